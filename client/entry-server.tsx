@@ -9,6 +9,7 @@ import type {
   ServerTransport,
 } from '../contract/renderer-interface.ts';
 import { App } from './App.tsx';
+import { accountQuery } from './api/account.ts';
 import type { ServerState } from './api/server-state.ts';
 import { identityQuery, roleQuery } from './api/session.ts';
 import { setTransportFinder } from './api/transport.ts';
@@ -54,7 +55,11 @@ async function prefetchPageData(
 ): Promise<void> {
   const session = token ? await client.fetchQuery(identityQuery()) : null;
   const reader = session ? { email: session.user.email } : null;
-  if (reader) await client.fetchQuery(roleQuery(reader.email));
+  if (reader) {
+    const { role } = await client.fetchQuery(roleQuery(reader.email));
+    // The menu has what an admin may do.
+    if (role === 'admin') await client.prefetchQuery(accountQuery(reader.email));
+  }
   await route.data?.({ params, search: new URLSearchParams(search), client }, reader);
 }
 

@@ -1,3 +1,4 @@
+import type { AdminRight } from './accounts/admin-rights.ts';
 import type { z } from './zod.ts';
 
 /**
@@ -7,8 +8,7 @@ import type { z } from './zod.ts';
  */
 export type Access = 'public' | 'anyone' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
 
-export interface Call {
-  access: Access;
+interface AnyCall {
   /** Whether the caller must have signed in, or proved who they are, in the last minutes. */
   fresh?: true;
   params?: z.ZodObject;
@@ -16,3 +16,16 @@ export interface Call {
   body?: z.ZodObject;
   response: z.ZodType;
 }
+
+export interface OpenCall extends AnyCall {
+  access: Exclude<Access, 'admin'>;
+  right?: undefined;
+}
+
+export interface AdminCall extends AnyCall {
+  access: 'admin';
+  /** The rights of which an admin needs one. */
+  right: readonly [AdminRight, ...AdminRight[]];
+}
+
+export type Call = OpenCall | AdminCall;

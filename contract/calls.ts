@@ -117,24 +117,28 @@ export const calls = {
 
   'GET /all-users': {
     access: 'admin',
+    right: ['support', 'moderation'],
     // With an id: only that user, who may be a buyer or a seller, or an empty list.
     query: page.extend({ role: z.enum(['buyer', 'seller']), id: id.optional() }),
     response: z.array(user),
   },
   'DELETE /users/:id': {
     access: 'admin',
+    right: ['moderation'],
     params: idParams,
     query: userQuery,
     response: acknowledged,
   },
   'PATCH /users/:id': {
     access: 'admin',
+    right: ['moderation'],
     params: idParams,
     query: userQuery,
     response: acknowledged,
   },
   'DELETE /users/:id/verification': {
     access: 'admin',
+    right: ['moderation'],
     params: idParams,
     query: emailQuery,
     response: acknowledged,
@@ -260,7 +264,12 @@ export const calls = {
     response: acknowledged,
   },
 
-  'GET /audit': { access: 'admin', query: auditQuery, response: z.array(auditEvent) },
+  'GET /audit': {
+    access: 'admin',
+    right: ['moderation'],
+    query: auditQuery,
+    response: z.array(auditEvent),
+  },
 
   'GET /notifications': { access: 'user', query: page, response: z.array(notification) },
   'GET /notifications/unread': { access: 'user', query: emailQuery, response: unreadCount },
@@ -334,16 +343,23 @@ export const calls = {
     response: acknowledged,
   },
 
-  'GET /person-reports': { access: 'admin', query: page, response: z.array(personReport) },
+  'GET /person-reports': {
+    access: 'admin',
+    right: ['support', 'moderation'],
+    query: page,
+    response: z.array(personReport),
+  },
   // The last messages up to the report.
   'GET /person-reports/:id/messages': {
     access: 'admin',
+    right: ['support', 'moderation'],
     params: idParams,
     query: emailQuery,
     response: z.array(reportedMessage),
   },
   'DELETE /person-reports/:id': {
     access: 'admin',
+    right: ['moderation'],
     params: idParams,
     query: emailQuery,
     response: acknowledged,
@@ -351,6 +367,7 @@ export const calls = {
   // The newest first, of the last 90 days.
   'GET /users/:id/outside-contacts': {
     access: 'admin',
+    right: ['support', 'moderation'],
     params: idParams,
     query: emailQuery,
     response: z.array(outsideContact),
@@ -364,15 +381,26 @@ export const calls = {
   },
   'GET /insights/seller': { access: 'seller', query: emailQuery, response: sellerInsights },
   'GET /insights/buyer': { access: 'buyer', query: emailQuery, response: buyerInsights },
-  'GET /insights/admin': { access: 'admin', query: emailQuery, response: adminInsights },
+  'GET /insights/admin': {
+    access: 'admin',
+    right: ['money'],
+    query: emailQuery,
+    response: adminInsights,
+  },
 
   // An endless stream of server-sent events. The response's schema describes the data of each.
   'GET /live': { access: 'user', query: liveQuery, response: liveEvent },
 
-  'GET /report': { access: 'admin', query: page, response: z.array(report) },
+  'GET /report': {
+    access: 'admin',
+    right: ['support', 'moderation'],
+    query: page,
+    response: z.array(report),
+  },
   'POST /report': { access: 'buyer', query: emailQuery, body: newReport, response: acknowledged },
   'DELETE /report/:id': {
     access: 'admin',
+    right: ['moderation'],
     params: idParams,
     query: emailQuery,
     response: acknowledged,

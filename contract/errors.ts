@@ -85,6 +85,15 @@ export const errors = {
     values: { days: receiptWaitDays },
   },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
+  right_needed: {
+    status: 403,
+    message: 'Your admin account does not have the right to do this.',
+  },
+  second_factor_setup_needed: {
+    status: 403,
+    message:
+      'Admins need a second factor. Please set one up in Your account, or sign in again with it.',
+  },
   wrong_origin: { status: 403, message: 'This request did not come from our website.' },
   account_type_needed: { status: 403, message: 'Please choose an account type first.' },
   email_unproven: {

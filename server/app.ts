@@ -135,7 +135,9 @@ function openServices(app: FastifyInstance, options: AppOptions) {
     identity: providers.identity,
     findCaller: callerFinder(db),
   });
-  const auth: AuthDeps = { db, clock, identity: providers.identity, findSession };
+  const { adminsNeedSecondFactor } = config;
+  const { identity } = providers;
+  const auth: AuthDeps = { db, clock, identity, adminsNeedSecondFactor, findSession };
   const hub = openLiveHub({ feed, bus, findSession });
   metrics.addGauge('live_streams', 'Open pages that are told of changes', hub.size);
   notifyAfterWrites(app, [bus.publish, ...(onWrite ? [onWrite] : [])]);
@@ -233,7 +235,8 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       ...{ db, clock, identity, push, brandName },
       unsubscribeSecret: options.unsubscribeSecret,
     });
-    ownAccountRoutes(route, { db, clock, identity, payments, brandName });
+    const { adminsNeedSecondFactor } = config;
+    ownAccountRoutes(route, { db, clock, identity, payments, brandName, adminsNeedSecondFactor });
     liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(listCache, asOf) });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });

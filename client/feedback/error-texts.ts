@@ -45,6 +45,9 @@ export const errorTexts: ErrorTexts = {
     `You have an open trade: a seller has not shipped a bicycle that you paid for, a buyer has not confirmed receipt of a bicycle that you shipped in the last ${days} days, or a refund is in progress. Please try again when the trade is complete.`,
 
   forbidden: 'Your account is not allowed to do this.',
+  right_needed: 'Your admin account does not have the right to do this.',
+  second_factor_setup_needed:
+    'Admins need a second factor. Please set one up in Your account, or sign in again with it.',
   wrong_origin: 'This request did not come from our website.',
   not_found: 'We could not find this.',
   too_many_saved_searches: ({ searches }) =>

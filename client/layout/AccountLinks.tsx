@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/accounts/accounts.ts';
+import { useAdmin } from '../api/account.ts';
 import { UnreadBadge } from '../features/messages/UnreadBadge.tsx';
 import { messagesPath } from '../message-links.ts';
 import { NavLink } from '../ui/nav-link.tsx';
@@ -15,7 +16,7 @@ export function AccountLinks({ role, linkClass, onFollow = () => undefined }: Pr
   return (
     <nav aria-label="Account" className="mt-4 border-line border-t pt-4">
       <ul className="grid gap-1">
-        {accountLinks(role).map(({ to, label }) => (
+        {accountLinks(role, useAdmin().rights).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={linkClass} onClick={onFollow}>
               {label}

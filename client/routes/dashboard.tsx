@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { useSession } from '../api/session.ts';
 import { OtherAccountTypeNotice } from '../features/accounts/profile/OtherAccountTypeNotice.tsx';
-import { AdminDashboard } from '../features/dashboard/AdminDashboard.tsx';
+import { AdminDashboard } from '../features/dashboard/admin/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/dashboard/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/dashboard/SellerDashboard.tsx';
 import { PageHeading } from '../page/page-heading.tsx';

@@ -1,6 +1,7 @@
 import { email, fillIn, id, imageUrl, text, tooLong } from '../fields.ts';
 import { maxPasswordLength, minPasswordLength, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
+import { ownAdminRights } from './admin-rights.ts';
 import { defaultPhoto } from './default-photo.ts';
 
 /** Account types that a person can choose at sign-up. */
@@ -83,6 +84,8 @@ export const account = z.object({
   buying: z.number(),
   /** Bookings of the user's products that are neither received nor cancelled. */
   selling: z.number(),
+  /** Only for admins. */
+  admin: ownAdminRights.optional(),
 });
 export type Account = z.infer<typeof account>;
 

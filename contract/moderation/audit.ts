@@ -10,6 +10,7 @@ export const auditActions = {
   signed_out: 'Signed out',
   password_changed: 'Chose a new password',
   role_changed: 'Role changed',
+  admin_rights_changed: 'Rights of an admin changed',
   account_edited: 'Changed their name or picture',
   seller_verified: 'Verified a seller',
   verification_taken_back: 'Removed a verification',

@@ -63,8 +63,9 @@ const inProduction = readConfig({
   ALLOW_SANDBOX_PAYMENT: 'true',
 });
 /** Settings whose default depends on `NODE_ENV`. */
-const dependent: Record<string, 'seedDemo' | 'logLevel'> = {
+const dependent: Record<string, 'seedDemo' | 'logLevel' | 'adminsNeedSecondFactor'> = {
   SEED_DEMO: 'seedDemo',
+  REQUIRE_ADMIN_SECOND_FACTOR: 'adminsNeedSecondFactor',
   LOG_LEVEL: 'logLevel',
 };
 

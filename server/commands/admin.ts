@@ -1,14 +1,55 @@
+import { type AdminRight, adminRight, adminRights } from '../../contract/accounts/admin-rights.ts';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { openExisting } from '../db/open-existing.ts';
 import { openSecrets } from '../db/secrets/installation-secrets.ts';
-import { promoteToAdmin } from '../features/accounts/promote.ts';
+import { grantRights, type PromotionDeps } from '../features/accounts/promote.ts';
+import { listAdmins, revokeRights } from '../features/accounts/revoke-rights.ts';
 import { openProviders } from '../providers/open.ts';
 
-const usage = 'Usage: npm run admin -- grant EMAIL\n';
+const usage = `Usage: npm run admin -- grant EMAIL [RIGHTS]
+       npm run admin -- revoke EMAIL [RIGHTS]
+       npm run admin -- list
+RIGHTS is a list of ${adminRights.join(',')}; without it, all of them.
+`;
 
-const [verb, email] = process.argv.slice(2);
-if (verb !== 'grant' || !email) {
+interface Request {
+  deps: PromotionDeps;
+  config: Config;
+  email: string;
+  rights: readonly AdminRight[];
+}
+
+const commands: Record<string, (request: Request) => Promise<string>> = {
+  grant: async ({ deps, email, rights }) => {
+    if (!(await grantRights(deps, email, rights)))
+      throw new Error(
+        `There is no account with the email ${email}. The person must first sign up and choose to be a buyer or a seller.`,
+      );
+    return `${email} is an admin now, and must sign in again.`;
+  },
+  revoke: async ({ deps, config, email, rights }) => {
+    if (config.adminEmails.includes(email))
+      throw new Error(`Remove ${email} from ADMIN_EMAILS first, or they become an admin again.`);
+    const left = await revokeRights(deps, email, rights);
+    if (!left) throw new Error(`There is no admin with the email ${email}.`);
+    return left.length > 0
+      ? `${email} has the rights ${left.join(', ')} now, and must sign in again.`
+      : `${email} is no longer an admin, and must sign in again.`;
+  },
+  list: async ({ deps }) =>
+    (await listAdmins(deps.db))
+      .map(({ email, rights }) => `${email}: ${rights.join(', ')}`)
+      .join('\n') || 'There are no admins.',
+};
+
+const [verb = '', email = '', given] = process.argv.slice(2);
+const command = commands[verb];
+const rights = adminRight
+  .array()
+  .min(1)
+  .safeParse(given?.split(',') ?? adminRights);
+if (!command || !rights.success || (verb !== 'list' && !email)) {
   process.stderr.write(usage);
   process.exit(2);
 }
@@ -24,14 +65,13 @@ try {
     clock: systemClock,
     deliver,
   });
-  const isThere = await promoteToAdmin({ db, clock: systemClock, identity }, email.toLowerCase());
-  await providers.close();
-  await close();
-  if (!isThere)
-    throw new Error(
-      `There is no account with the email ${email}. The person must first sign up and choose to be a buyer or a seller.`,
-    );
-  process.stdout.write(`${email} is an admin now, and must sign in again.\n`);
+  const deps = { db, clock: systemClock, identity };
+  const request = { deps, config, email: email.toLowerCase(), rights: rights.data };
+  const said = await command(request).finally(async () => {
+    await providers.close();
+    await close();
+  });
+  process.stdout.write(`${said}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -32,6 +32,8 @@ export interface Config {
   /** The header in which a trusted proxy tells the country of an address; undefined for none. */
   countryHeader: string | undefined;
   adminEmails: readonly string[];
+  /** Whether admins need a second factor or a passkey in each session. */
+  adminsNeedSecondFactor: boolean;
   seedDemo: boolean;
   brand: { name: string; contactEmail: string };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -139,6 +141,9 @@ function toConfig(given: Settings): Config {
     countryHeader: given.COUNTRY_HEADER?.toLowerCase(),
     adminEmails: given.ADMIN_EMAILS,
     // The demo accounts have published passwords, so they are not created in production by default.
+    // The demo's admin has none, so that everybody can try the shop.
+    adminsNeedSecondFactor:
+      given.REQUIRE_ADMIN_SECOND_FACTOR ?? (given.NODE_ENV === 'production' && !given.SEED_DEMO),
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',
     brand: { name: given.BRAND_NAME, contactEmail: given.CONTACT_EMAIL },
     // In development, the terminal should show the start banner; in production, every request is

@@ -111,6 +111,7 @@ export const settings = z.object({
     .regex(/^(\/[\w-]+)+$/, 'must be a path, as in /api')
     .default('/api'),
   ADMIN_EMAILS: emailList.default([]),
+  REQUIRE_ADMIN_SECOND_FACTOR: flag.optional(),
   SEED_DEMO: flag.optional(),
   BRAND_NAME: z
     .string()

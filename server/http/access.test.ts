@@ -1,7 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CallName } from '../../contract/call-types.ts';
 import { calls } from '../../contract/calls.ts';
+import { sessions } from '../db/schema/identity/identities.ts';
 import {
   accessTable,
   badTokens,
@@ -32,6 +34,9 @@ beforeAll(async () => {
     seller: await signUp(shop.app, 'seller'),
     otherSeller: await signUp(shop.app, 'seller'),
     admin: await signUpAdmin(shop),
+    support: await signUpAdmin(shop, ['support']),
+    moderator: await signUpAdmin(shop, ['moderation']),
+    treasurer: await signUpAdmin(shop, ['money']),
   };
   fixture = await createTradeFixture(shop, {
     ...people,
@@ -50,7 +55,10 @@ interface Credentials {
   token: string;
 }
 
-async function ask(name: CallName, by: Credentials, at: TradeFixture, email = by.email) {
+const ask = async (...request: Parameters<typeof askForAnswer>) =>
+  (await askForAnswer(...request)).statusCode;
+
+async function askForAnswer(name: CallName, by: Credentials, at: TradeFixture, email = by.email) {
   const { path, body } = accessTable[name];
   const url = `/api${path(at)}`;
   const answer = await shop.app.inject({
@@ -64,8 +72,9 @@ async function ask(name: CallName, by: Credentials, at: TradeFixture, email = by
     // One of the responses, the event stream, never ends.
     payloadAsStream: true,
   });
-  answer.stream().destroy();
-  return answer.statusCode;
+  // The event stream of a caller who is let in never ends.
+  if (answer.statusCode < 400) answer.stream().destroy();
+  return answer;
 }
 
 const names = Object.keys(calls) as CallName[];
@@ -96,6 +105,22 @@ test.each(names.filter(needsToken))("%s with another person's email is rejected"
     const status = await ask(name, people[who], fixture, nobody.email);
     expect(status, who).toBe(403);
   }
+});
+
+test('an old sign-in is refused by the calls of the table that need a fresh one, and no other', async () => {
+  const { admin, seller, buyer } = people;
+  await shop.db.update(sessions).set({ freshAt: new Date(Date.now() - 11 * 60 * 1000) });
+  const refusing: CallName[] = [];
+  for (const name of names.filter((one) => !['public', 'anyone'].includes(calls[one].access))) {
+    const { access } = calls[name];
+    const by = access === 'admin' ? admin : access === 'seller' ? seller : buyer;
+    const answer = await askForAnswer(name, by, { ...fixture, caller: by });
+    if (answer.statusCode !== 403) continue;
+    const { code } = JSON.parse(await text(answer.stream()));
+    if (code === 'fresh_sign_in_needed') refusing.push(name);
+  }
+  await shop.db.update(sessions).set({ freshAt: new Date() });
+  expect(refusing).toEqual(names.filter((name) => accessTable[name].needsFreshSignIn));
 });
 
 /** Decodes the claims of a token without verifying it. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
 import type { Access } from '../../contract/call.ts';
 import { AppError } from '../errors.ts';
 import type {
@@ -35,10 +36,10 @@ const browserSession: BrowserSession = {
 };
 const session: TokenSession = { ...person, tokenEnd: now + 1 };
 const callerOf = (role: Caller['role']): Caller => ({
-  ...{ id: 'u', identityId: 'i', email, username: 'Ann', role },
+  ...{ id: 'u', identityId: 'i', email, username: 'Ann', role, rights: [] },
 });
 const buyer = callerOf('buyer');
-const stored = { expiresAt: new Date(now + 1), freshAt: new Date(now) };
+const stored = { expiresAt: new Date(now + 1), freshAt: new Date(now), isStrong: false };
 const open: SessionState = { session: stored, caller: buyer };
 
 /** Everything of a server whose only valid token is `good` and whose only valid cookie is `in`. */
@@ -119,6 +120,33 @@ test.each<[string, Access, IncomingHttpHeaders, SessionState, unknown]>([
   ],
 ])('%s', async (_, access, headers, state, result) => {
   expect(await ask(access, headers, state)).toEqual(result);
+});
+
+const moderator: Caller = { ...callerOf('admin'), rights: ['moderation'] };
+const admin = { caller: moderator, session };
+
+test.each<[string, [AdminRight, ...AdminRight[]], { isStrong: boolean; needed: boolean }, unknown]>(
+  [
+    ['a right that an admin has', ['moderation'], { isStrong: false, needed: false }, admin],
+    ['one of several rights', ['support', 'moderation'], { isStrong: false, needed: false }, admin],
+    ['another right', ['money'], { isStrong: true, needed: false }, 'right_needed'],
+    ['a second factor', ['moderation'], { isStrong: true, needed: true }, admin],
+    [
+      'no second factor',
+      ['moderation'],
+      { isStrong: false, needed: true },
+      'second_factor_setup_needed',
+    ],
+  ],
+)('an admin call decides by %s', async (_, right, { isStrong, needed }, result) => {
+  const { deps } = depsOf({ session: { ...stored, isStrong }, caller: moderator });
+  const asked = authorize(
+    { ...deps, adminsNeedSecondFactor: needed },
+    { access: 'admin', right },
+    { headers: withToken },
+    7,
+  ).catch(({ code }) => code);
+  expect(await asked).toEqual(result);
 });
 
 const tenMinutes = 10 * 60 * 1000;

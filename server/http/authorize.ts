@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../contract/accounts/accounts.ts';
-import type { Access, Call } from '../../contract/call.ts';
+import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
+import type { Call } from '../../contract/call.ts';
 import { freshSignInMs } from '../config/lifetimes.ts';
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -19,10 +20,14 @@ export interface Caller {
   email: string;
   username: string;
   role: Role;
+  /** What an admin may do; empty for everybody else. */
+  rights: readonly AdminRight[];
 }
 
 export interface AuthDeps extends DbDeps {
   identity: IdentityProvider;
+  /** Whether admins need a second factor or a passkey in each session. */
+  adminsNeedSecondFactor: boolean;
   /**
    * Returns the session and the user of a valid token, as in the database at `asOf` (by
    * `performance.now()`) or later.
@@ -46,11 +51,12 @@ export interface Authorized {
 
 /**
  * Identifies the caller of a request as the call requires. @throws AppError not_signed_in,
- * second_factor_needed, account_type_needed, forbidden, fresh_sign_in_needed
+ * second_factor_needed, account_type_needed, forbidden, right_needed, second_factor_setup_needed,
+ * fresh_sign_in_needed
  */
 export async function authorize(
   deps: AuthDeps,
-  { access, fresh }: Pick<Call, 'access' | 'fresh'>,
+  { access, fresh, right }: Pick<Call, 'access' | 'fresh' | 'right'>,
   request: Pick<IncomingMessage, 'headers'>,
   arrivedAt: number,
 ): Promise<Authorized> {
@@ -65,6 +71,9 @@ export async function authorize(
   if (access === 'anyone')
     return bearer?.caller ? { caller: bearer.caller, session: bearer.session } : anonymous;
   const caller = requireCaller(bearer, access);
+  if (right) requireRight(caller, right);
+  if (right && deps.adminsNeedSecondFactor && !bearer?.isStrong)
+    throw new AppError('second_factor_setup_needed');
   if (fresh) requireFresh(bearer?.freshAt);
   return { caller, session: bearer?.session };
 }
@@ -79,12 +88,17 @@ export function requireFresh(freshAt: Date | null | undefined): void {
 }
 
 /** @throws AppError not_signed_in, account_type_needed, forbidden */
-function requireCaller(bearer: { caller: Caller | null } | null, access: Access): Caller {
+function requireCaller(bearer: { caller: Caller | null } | null, access: Call['access']): Caller {
   if (!bearer) throw new AppError('not_signed_in');
   const { caller } = bearer;
   if (!caller) throw new AppError('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new AppError('forbidden');
   return caller;
+}
+
+/** @throws AppError right_needed for an admin who has none of these rights */
+function requireRight({ rights }: Caller, needed: readonly AdminRight[]): void {
+  if (!needed.some((right) => rights.includes(right))) throw new AppError('right_needed');
 }
 
 /** Returns the owner of a valid token whose session has not ended, or null. */
@@ -98,7 +112,7 @@ async function readBearer(
   if (!session) return null;
   const { session: stored, caller } = await deps.findSession(session, asOf);
   const isOpen = stored && stored.expiresAt.getTime() > Date.now();
-  return isOpen ? { caller, session, freshAt: stored.freshAt } : null;
+  return isOpen ? { ...stored, caller, session } : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
 import { identities } from '../db/schema/identity/identities.ts';
 import { issueToken } from '../features/accounts/issue-token.ts';
-import { promoteToAdmin } from '../features/accounts/promote.ts';
+import { grantRights } from '../features/accounts/promote.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { tokenIn, waitForMail } from '../testing/mail.ts';
@@ -67,11 +67,11 @@ test('becoming an admin ends the tokens of all browsers', async () => {
   const here = await signUp(shop.app, 'buyer');
   const there = await elsewhere(here);
   const deps = { db: shop.db, clock: shop.clock, identity: shop.providers.identity };
-  expect(await promoteToAdmin(deps, here.email)).toBe(true);
+  expect(await grantRights(deps, here.email)).toBe(true);
   expect([await doors(here), await doors(there)]).toEqual([shut, shut]);
   const again = await elsewhere(here);
   expect((await again.call('GET', '/report')).status).toBe(200);
-  expect(await promoteToAdmin(deps, 'nobody@example.com')).toBe(false);
+  expect(await grantRights(deps, 'nobody@example.com')).toBe(false);
 });
 
 test('becoming an admin by the settings ends the tokens of all other browsers', async () => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../contract/call-types.ts';
 import type { TradeFixture } from './trade-fixture.ts';
 
-/** The callers with which each call is tested. */
+/**
+ * The callers with which each call is tested: an admin with all rights, and one with each right
+ * alone.
+ */
 export const personas = [
   'visitor',
   'buyer',
@@ -10,6 +13,9 @@ export const personas = [
   'seller',
   'otherSeller',
   'admin',
+  'support',
+  'moderator',
+  'treasurer',
 ] as const;
 export type Persona = (typeof personas)[number];
 
@@ -19,24 +25,29 @@ export const badTokens = ['deleted', 'expired', 'unsigned', 'otherKey'] as const
 interface Row {
   path(fixture: TradeFixture): string;
   body?(fixture: TradeFixture): object;
+  /** Whether an old sign-in is refused until the person has proved again who they are. */
+  needsFreshSignIn?: true;
   /** Expected status for each of `personas`, in their order. */
-  statuses: readonly [number, number, number, number, number, number];
+  statuses: readonly [number, number, number, number, number, number, number, number, number];
 }
 
-// visitor, buyer, other buyer, seller, other seller, admin
-const anyone = [200, 200, 200, 200, 200, 200] as const;
-const signedIn = [401, 200, 200, 200, 200, 200] as const;
-const buyers = [401, 200, 200, 403, 403, 403] as const;
-const thatBuyer = [401, 200, 404, 403, 403, 403] as const;
+// visitor, buyer, other buyer, seller, other seller, admin, support, moderator, treasurer
+const anyone = [200, 200, 200, 200, 200, 200, 200, 200, 200] as const;
+const signedIn = [401, 200, 200, 200, 200, 200, 200, 200, 200] as const;
+const buyers = [401, 200, 200, 403, 403, 403, 403, 403, 403] as const;
+const thatBuyer = [401, 200, 404, 403, 403, 403, 403, 403, 403] as const;
 /** What everybody may have, and here belongs to the buyer. */
-const ofThatBuyer = [401, 200, 404, 404, 404, 404] as const;
+const ofThatBuyer = [401, 200, 404, 404, 404, 404, 404, 404, 404] as const;
 const firstMessage = () => ({ clientId: randomUUID(), text: 'Is it still available?' });
 
 /** The buyer and the seller of a thread. */
-const thatSide = [401, 200, 404, 200, 404, 404] as const;
-const sellers = [401, 403, 403, 200, 200, 403] as const;
-const thatSeller = [401, 403, 403, 200, 404, 403] as const;
-const admins = [401, 403, 403, 403, 403, 200] as const;
+const thatSide = [401, 200, 404, 200, 404, 404, 404, 404, 404] as const;
+const sellers = [401, 403, 403, 200, 200, 403, 403, 403, 403] as const;
+const thatSeller = [401, 403, 403, 200, 404, 403, 403, 403, 403] as const;
+/** Admins with the right to look, to decide, or to see the shop's money. */
+const lookers = [401, 403, 403, 403, 403, 200, 200, 200, 403] as const;
+const deciders = [401, 403, 403, 403, 403, 200, 403, 200, 403] as const;
+const treasurers = [401, 403, 403, 403, 403, 200, 403, 403, 200] as const;
 
 /**
  * All calls of the contract, with the expected status for each caller. Another person's resource is
@@ -103,15 +114,18 @@ export const accessTable: Record<CallName, Row> = {
     statuses: thatSeller,
   },
 
-  'GET /all-users': { path: () => '/all-users?role=buyer', statuses: admins },
+  'GET /all-users': { path: () => '/all-users?role=buyer', statuses: lookers },
   'DELETE /users/:id': {
     path: ({ sellerId }) => `/users/${sellerId}?role=buyer`,
-    statuses: admins,
+    statuses: deciders,
   },
-  'PATCH /users/:id': { path: ({ sellerId }) => `/users/${sellerId}?role=buyer`, statuses: admins },
+  'PATCH /users/:id': {
+    path: ({ sellerId }) => `/users/${sellerId}?role=buyer`,
+    statuses: deciders,
+  },
   'DELETE /users/:id/verification': {
     path: ({ sellerId }) => `/users/${sellerId}/verification`,
-    statuses: admins,
+    statuses: deciders,
   },
 
   // Authorized by the identity provider's session, which every persona except the visitor has.
@@ -141,7 +155,7 @@ export const accessTable: Record<CallName, Row> = {
   'PATCH /bookings/:id': {
     path: ({ due }) => `/bookings/${due._id}`,
     body: () => ({ event: 'cancel' }),
-    statuses: [401, 409, 404, 200, 404, 404],
+    statuses: [401, 409, 404, 200, 404, 404, 404, 404, 404],
   },
   'DELETE /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
 
@@ -169,13 +183,13 @@ export const accessTable: Record<CallName, Row> = {
       endpoint: 'https://10.0.0.1/push',
       keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
     }),
-    statuses: [401, 400, 400, 400, 400, 400],
+    statuses: [401, 400, 400, 400, 400, 400, 400, 400, 400],
   },
   'DELETE /push-subscriptions': { path: () => '/push-subscriptions', statuses: signedIn },
   // The link is not signed, so everybody is refused.
   'POST /unsubscribe': {
     path: ({ sellerId }) => `/unsubscribe?user=${sellerId}&mails=booked&signature=none`,
-    statuses: [400, 400, 400, 400, 400, 400],
+    statuses: [400, 400, 400, 400, 400, 400, 400, 400, 400],
   },
 
   'GET /threads': { path: () => '/threads', statuses: signedIn },
@@ -184,7 +198,7 @@ export const accessTable: Record<CallName, Row> = {
     path: () => '/threads',
     body: ({ product }) => ({ ...firstMessage(), productId: product._id }),
     // No address of these people is proven.
-    statuses: [401, 403, 403, 403, 403, 403],
+    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403],
   },
   'GET /threads/:id': { path: ({ thread }) => `/threads/${thread}`, statuses: thatSide },
   'PATCH /threads/:id': {
@@ -199,25 +213,25 @@ export const accessTable: Record<CallName, Row> = {
   'POST /threads/:id/messages': {
     path: ({ thread }) => `/threads/${thread}/messages`,
     body: firstMessage,
-    statuses: [401, 403, 403, 403, 403, 403],
+    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403],
   },
   'POST /threads/:id/reports': {
     path: ({ thread }) => `/threads/${thread}/reports`,
     body: () => ({ message: 'Rude.' }),
     statuses: thatSide,
   },
-  'GET /person-reports': { path: () => '/person-reports', statuses: admins },
+  'GET /person-reports': { path: () => '/person-reports', statuses: lookers },
   'GET /person-reports/:id/messages': {
     path: ({ personReport }) => `/person-reports/${personReport}/messages`,
-    statuses: admins,
+    statuses: lookers,
   },
   'DELETE /person-reports/:id': {
     path: ({ personReport }) => `/person-reports/${personReport}`,
-    statuses: admins,
+    statuses: deciders,
   },
   'GET /users/:id/outside-contacts': {
     path: ({ sellerId }) => `/users/${sellerId}/outside-contacts`,
-    statuses: admins,
+    statuses: lookers,
   },
 
   'GET /wishlist': { path: () => '/wishlist', statuses: buyers },
@@ -245,7 +259,7 @@ export const accessTable: Record<CallName, Row> = {
       transactionId: 'pi_nothing',
       productId: due.productId,
     }),
-    statuses: [401, 409, 404, 403, 403, 403],
+    statuses: [401, 409, 404, 403, 403, 403, 403, 403, 403],
   },
 
   'GET /account': { path: () => '/account', statuses: signedIn },
@@ -260,7 +274,7 @@ export const accessTable: Record<CallName, Row> = {
   'POST /account/close': {
     path: () => '/account/close',
     body: () => ({ password: 'not the password' }),
-    statuses: [401, 403, 403, 403, 403, 403],
+    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403],
   },
   'POST /views': {
     path: () => '/views',
@@ -269,10 +283,10 @@ export const accessTable: Record<CallName, Row> = {
   },
   'GET /insights/seller': { path: () => '/insights/seller', statuses: sellers },
   'GET /insights/buyer': { path: () => '/insights/buyer', statuses: buyers },
-  'GET /insights/admin': { path: () => '/insights/admin', statuses: admins },
-  'GET /audit': { path: () => '/audit', statuses: admins },
+  'GET /insights/admin': { path: () => '/insights/admin', statuses: treasurers },
+  'GET /audit': { path: () => '/audit', statuses: deciders },
   'GET /live': { path: () => '/live', statuses: signedIn },
-  'GET /report': { path: () => '/report', statuses: admins },
+  'GET /report': { path: () => '/report', statuses: lookers },
   'POST /report': {
     path: () => '/report',
     body: ({ product, caller }) => ({
@@ -285,7 +299,7 @@ export const accessTable: Record<CallName, Row> = {
     }),
     statuses: buyers,
   },
-  'DELETE /report/:id': { path: ({ reportId }) => `/report/${reportId}`, statuses: admins },
+  'DELETE /report/:id': { path: ({ reportId }) => `/report/${reportId}`, statuses: deciders },
 };
 
 /** Routes that are not in the contract, each with the reason why it needs no row above. */

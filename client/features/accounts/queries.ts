@@ -2,13 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../api/api.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 
-/** The signed-in person's account, with the open trades of both account types. */
-export const accountQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['account', email],
-    queryFn: ({ signal }) => call('GET /account', { query: { email } }, signal),
-  });
-
 /**
  * A person's messages with contact details, newest first, for admins. The audit trail records each
  * reading, so they are fetched only when an admin opens them.

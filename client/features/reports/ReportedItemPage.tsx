@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { Report } from '../../../contract/moderation/reports.ts';
+import { useHasRight } from '../../api/account.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-reports.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { Table } from '../../ui/list/table.tsx';
+import { type Column, Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
@@ -35,7 +36,14 @@ const Nothing = () => (
   </Empty>
 );
 
+const deleteColumn: Column<Report> = {
+  header: 'Delete',
+  place: 'more',
+  cell: (report) => <DeleteReport report={report} />,
+};
+
 function ReportTable({ reports }: { reports: readonly Report[] }) {
+  const decides = useHasRight('moderation');
   return (
     <Table
       caption="Reported Item"
@@ -84,7 +92,7 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
             </span>
           ),
         },
-        { header: 'Delete', place: 'more', cell: (report) => <DeleteReport report={report} /> },
+        ...(decides ? [deleteColumn] : []),
       ]}
     />
   );

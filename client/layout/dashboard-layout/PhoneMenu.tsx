@@ -1,4 +1,5 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
+import { useAdmin } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
 import { settings } from '../../client-settings.ts';
 import { NavLink } from '../../ui/nav-link.tsx';
@@ -14,11 +15,14 @@ const linkClass =
 /** The menu that slides in on small screens, opened by `MenuButton`. */
 export default function PhoneMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { status, role } = useSession();
+  const { rights } = useAdmin();
   const links = [
     { to: '/', label: 'Home' },
     { to: '/bicycles', label: 'Bicycles' },
     { to: '/blog', label: 'Blog' },
-    ...(status === 'in' ? [{ to: '/dashboard', label: 'Dashboard' }, ...roleLinks(role)] : []),
+    ...(status === 'in'
+      ? [{ to: '/dashboard', label: 'Dashboard' }, ...roleLinks(role, rights)]
+      : []),
     ...(status === 'out'
       ? [
           { to: '/sign-in', label: 'Sign-In' },

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/accounts/accounts.ts';
+import { useAdmin } from '../../api/account.ts';
 import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
 import { roleLinks } from './role-links.ts';
@@ -11,7 +12,7 @@ export const SideMenu = ({ role }: { role: Role | null }) => (
   <div className="sticky top-24">
     <nav aria-label="Dashboard">
       <ul className="grid gap-1">
-        {roleLinks(role).map(({ to, label }) => (
+        {roleLinks(role, useAdmin().rights).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={linkClass}>
               {label}

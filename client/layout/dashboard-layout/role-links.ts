@@ -1,10 +1,15 @@
 import type { Role } from '../../../contract/accounts/accounts.ts';
+import type { AdminRight } from '../../../contract/accounts/admin-rights.ts';
 import { messagesPath } from '../../message-links.ts';
 
 interface RoleLink {
   to: string;
   label: string;
+  /** The rights of which an admin needs one. */
+  rights?: readonly AdminRight[];
 }
+
+const look = ['support', 'moderation'] as const;
 
 const links: Record<Role, readonly RoleLink[]> = {
   seller: [
@@ -13,9 +18,9 @@ const links: Record<Role, readonly RoleLink[]> = {
     { to: '/dashboard/my-buyers', label: 'My Buyers' },
   ],
   admin: [
-    { to: '/dashboard/all-buyer', label: 'All Buyer' },
-    { to: '/dashboard/all-seller', label: 'All Seller' },
-    { to: '/dashboard/reported-item', label: 'Reported Item' },
+    { to: '/dashboard/all-buyer', label: 'All Buyer', rights: look },
+    { to: '/dashboard/all-seller', label: 'All Seller', rights: look },
+    { to: '/dashboard/reported-item', label: 'Reported Item', rights: look },
   ],
   buyer: [
     { to: '/dashboard/my-booking', label: 'My Booking' },
@@ -23,13 +28,26 @@ const links: Record<Role, readonly RoleLink[]> = {
   ],
 };
 
-/** Returns the dashboard menu of a role; an empty menu while the role is unknown. */
-export const roleLinks = (role: Role | null): readonly RoleLink[] => (role ? links[role] : []);
+/**
+ * Returns the dashboard menu of a role; an empty menu while the role is unknown.
+ * @param rights what an admin may do; undefined, for all links, while that is unknown
+ */
+export const roleLinks = (role: Role | null, rights?: readonly AdminRight[]): RoleLink[] =>
+  allowed(role ? links[role] : [], rights);
+
+const allowed = (all: readonly RoleLink[], rights?: readonly AdminRight[]): RoleLink[] =>
+  all.filter((link) => !(link.rights && rights) || link.rights.some((one) => rights.includes(one)));
+
+const auditTrail: RoleLink = {
+  to: '/dashboard/audit-trail',
+  label: 'Audit trail',
+  rights: ['moderation'],
+};
 
 /** Returns the links below the dashboard menu, which the specification does not have. */
-export const accountLinks = (role: Role): readonly RoleLink[] => [
+export const accountLinks = (role: Role, rights?: readonly AdminRight[]): RoleLink[] => [
   { to: messagesPath, label: 'Messages' },
   ...(role === 'buyer' ? [{ to: '/dashboard/saved-searches', label: 'Saved searches' }] : []),
-  ...(role === 'admin' ? [{ to: '/dashboard/audit-trail', label: 'Audit trail' }] : []),
+  ...allowed(role === 'admin' ? [auditTrail] : [], rights),
   { to: '/dashboard/account', label: 'Your account' },
 ];

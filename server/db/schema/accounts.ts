@@ -1,5 +1,7 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/accounts/accounts.ts';
+import type { AdminRight } from '../../../contract/accounts/admin-rights.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 import { identities } from './identity/identities.ts';
 
@@ -24,6 +26,20 @@ export const users = pgTable(
     deletedAt: timestamptz('deleted_at'),
   },
   (table) => [index().on(table.role, table.id), index('users_by_time').on(table.createdAt)],
+);
+
+/** What each admin may do. */
+export const admins = pgTable(
+  'admins',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rights: text('rights').array().$type<AdminRight[]>().notNull(),
+    /** What the person was before, and becomes again without the last right. */
+    formerRole: text('former_role').$type<Exclude<Role, 'admin'>>().notNull(),
+  },
+  ({ rights }) => [check('some_right', sql`cardinality(${rights}) > 0`)],
 );
 
 /**

@@ -1,13 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewUser, Role } from '../../../contract/accounts/accounts.ts';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { admins, users } from '../../db/schema/accounts.ts';
 import type { Caller } from '../../http/authorize.ts';
 
 const prepareCaller = (db: Database) =>
   db
-    .select({ id: users.id, email: users.email, username: users.username, role: users.role })
+    .select({
+      id: users.id,
+      email: users.email,
+      username: users.username,
+      role: users.role,
+      rights: admins.rights,
+    })
     .from(users)
+    .leftJoin(admins, eq(admins.userId, users.id))
     .where(and(eq(users.identityId, sql.placeholder('identityId')), isNull(users.deletedAt)))
     .prepare('caller');
 
@@ -17,7 +24,7 @@ export function callerFinder(db: Database): (identityId: string) => Promise<Call
   const query = prepareCaller(db);
   return async (identityId) => {
     const [row] = await query.execute({ identityId });
-    return row ? { ...row, identityId } : null;
+    return row ? { ...row, identityId, rights: row.rights ?? [] } : null;
   };
 }
 

@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest';
 import { bookingState } from '../../../contract/trade/bookings.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { copyBooking } from '../../testing/copy-booking.ts';
 import { openShop } from '../../testing/open-shop.ts';
+import type { Person } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { readAccount } from './read-account.ts';
 
 const { shop, seller, buyer } = await openShop();
+
+async function read(person: Person, adminsNeedSecondFactor = true) {
+  const session = await shop.providers.identity.readSession({ cookie: person.cookie });
+  if (!session) throw new Error('this person has no session');
+  const deps = { db: shop.db, identity: shop.providers.identity, adminsNeedSecondFactor };
+  return readAccount(deps, await callerOf(shop, person), session);
+}
+
+test("an admin's account says what they may do, and whether a second factor is missing", async () => {
+  const admin = await signUpAdmin(shop, ['support']);
+  const { admin: own } = await read(admin);
+  expect(own).toEqual({ rights: ['support'], needsSecondFactor: true });
+  expect((await read(admin, false)).admin?.needsSecondFactor).toBe(false);
+});
 
 test('an account counts the trades of both sides until they are received or cancelled', async () => {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
@@ -14,11 +30,11 @@ test('an account counts the trades of both sides until they are received or canc
     await copyBooking(shop, id, { state });
   await copyBooking(shop, id, { hiddenAt: new Date() });
   const same = { photoURL: '/default-profile.svg', verified: false };
-  expect(await readAccount(shop.db, await callerOf(shop, buyer))).toEqual({
+  expect(await read(buyer)).toEqual({
     ...{ ...same, username: 'Test buyer', email: buyer.email, role: 'buyer' },
     ...{ buying: 3, selling: 0 },
   });
-  expect(await readAccount(shop.db, await callerOf(shop, seller))).toEqual({
+  expect(await read(seller)).toEqual({
     ...{ ...same, username: 'Test seller', email: seller.email, role: 'seller' },
     ...{ buying: 0, selling: 4 },
   });

@@ -5,21 +5,37 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
+import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { isActiveUser } from '../accounts/user-state.ts';
+
+interface AccountDeps {
+  db: Database;
+  identity: IdentityProvider;
+  adminsNeedSecondFactor: boolean;
+}
 
 /** Neither received nor cancelled. */
 const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
 
 /**
- * Returns the caller's own account, and the number of open trades as buyer and as seller.
+ * Returns the caller's own account, the number of open trades as buyer and as seller, and what an
+ * admin may do.
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */
-export async function readAccount(db: Database, { id }: Caller): Promise<Account> {
+export async function readAccount(
+  { db, identity, adminsNeedSecondFactor }: AccountDeps,
+  { id, rights }: Caller,
+  session: IdentitySession,
+): Promise<Account> {
   const [user] = await db.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
   const { username, email, photoUrl: photoURL, role, verified } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
   const sold = and(eq(bookings.sellerId, id), isUnderWay);
   const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
-  return { username, email, photoURL, role, verified, buying, selling };
+  const own = { username, email, photoURL, role, verified, buying, selling };
+  if (role !== 'admin') return own;
+  const isStrong = (await identity.readSessionState(session))?.isStrong ?? false;
+  const needsSecondFactor = adminsNeedSecondFactor && !isStrong;
+  return { ...own, admin: { rights: [...rights], needsSecondFactor } };
 }

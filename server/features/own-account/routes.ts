@@ -6,8 +6,11 @@ import { listOpenSales } from './open-sales.ts';
 import { readAccount } from './read-account.ts';
 
 /** Registers the calls for one's own account: reading, exporting and closing it. */
-export function ownAccountRoutes(route: Route, deps: RemovalDeps & { brandName: string }): void {
-  route('GET /account', ({ caller }) => readAccount(deps.db, caller));
+export function ownAccountRoutes(
+  route: Route,
+  deps: RemovalDeps & { brandName: string; adminsNeedSecondFactor: boolean },
+): void {
+  route('GET /account', ({ caller, session }) => readAccount(deps, caller, session));
   route('GET /account/open-sales', ({ caller }) =>
     listOpenSales(deps.db, caller.id, deps.clock.now()),
   );

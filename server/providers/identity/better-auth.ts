@@ -76,6 +76,7 @@ export function createBetterAuth(
       // Read and written by this code; see the table.
       additionalFields: {
         secondFactorDue: { type: 'boolean', required: false, input: false, defaultValue: false },
+        strong: { type: 'boolean', required: false, input: false, defaultValue: false },
         freshAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
         country: { type: 'string', required: false, input: false },
         lastUsedAt: { type: 'date', required: false, input: false },

@@ -28,6 +28,8 @@ export interface IdentitySessionState {
   expiresAt: Date;
   /** When the person last proved who they are; null when that is not recorded. */
   freshAt: Date | null;
+  /** Whether a second factor or a passkey has been shown in it. */
+  isStrong: boolean;
 }
 
 /** A session that cannot end before the transaction does. */

@@ -33,7 +33,11 @@ export function tokenService(
 
   // A prepared statement: the database plans it once for each connection.
   const sessionQuery = db
-    .select({ expiresAt: sessions.expiresAt, freshAt: sessions.freshAt })
+    .select({
+      expiresAt: sessions.expiresAt,
+      freshAt: sessions.freshAt,
+      isStrong: sessions.strong,
+    })
     .from(sessions)
     .where(
       and(

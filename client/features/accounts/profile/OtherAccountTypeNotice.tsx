@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../../api/account.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
-import { accountQuery } from '../queries.ts';
 import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
 /** Lists open trades of the account type that the person is not using now. */

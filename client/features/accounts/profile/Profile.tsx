@@ -6,6 +6,7 @@ import toast from 'react-hot-toast';
 import { username } from '../../../../contract/accounts/accounts.ts';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import { z } from '../../../../contract/zod.ts';
+import { accountQuery } from '../../../api/account.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { showServerErrors } from '../../../form/form-errors.ts';
@@ -13,7 +14,6 @@ import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { accountQuery } from '../queries.ts';
 import { ChangePhoto } from './ChangePhoto.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { User } from '../../../../contract/accounts/accounts.ts';
+import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { PagedList } from '../../../page/paged-list.tsx';
@@ -16,12 +17,13 @@ interface UserListProps {
   title: string;
   who: 'buyer' | 'seller';
   empty: string;
-  /** The actions of an admin, one column each. */
+  /** The actions of an admin who decides about people, one column each. */
   actions: readonly Column<User>[];
 }
 
 /** Lists the people with one role, for admins; or only the person that the page's address names. */
 export function UserList({ title, who, empty, actions }: UserListProps) {
+  const decides = useHasRight('moderation');
   const [path] = useLocation();
   const id = useSearchParams()[0].get('id') ?? undefined;
   const list = useInfiniteQuery(usersQuery(useEmail(), who, id));
@@ -58,7 +60,7 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
                 label: 'Hidden contact details',
                 cell: (user) => <HiddenContacts user={user} />,
               },
-              ...actions,
+              ...(decides ? actions : []),
             ]}
           />
         )}

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonReport } from '../../../../contract/moderation/person-reports.ts';
+import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PagedList } from '../../../page/paged-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { Table } from '../../../ui/list/table.tsx';
+import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { DeletePersonReport } from './DeletePersonReport.tsx';
@@ -15,6 +16,7 @@ import { ReportedMessages } from './ReportedMessages.tsx';
 /** Reports about people, with the messages that they are about. */
 export function ReportedPeople() {
   const list = useInfiniteQuery(personReportsQuery(useEmail()));
+  const decides = useHasRight('moderation');
   const [shown, setShown] = useState<PersonReport | null>(null);
   return (
     <section aria-labelledby="reported-people" className="mt-12">
@@ -22,7 +24,7 @@ export function ReportedPeople() {
         Reported people
       </h2>
       <PagedList list={list} empty={<Nothing />}>
-        {(reports) => <PeopleTable reports={reports} onShow={setShown} />}
+        {(reports) => <PeopleTable reports={reports} onShow={setShown} decides={decides} />}
       </PagedList>
       {shown && <ReportedMessages report={shown} onClose={() => setShown(null)} />}
     </section>
@@ -38,9 +40,17 @@ const Nothing = () => (
 interface PeopleTableProps {
   reports: readonly PersonReport[];
   onShow(report: PersonReport): void;
+  /** Whether the admin may delete reports. */
+  decides: boolean;
 }
 
-const PeopleTable = ({ reports, onShow }: PeopleTableProps) => (
+const deleteColumn: Column<PersonReport> = {
+  header: 'Delete',
+  place: 'half',
+  cell: (report) => <DeletePersonReport report={report} />,
+};
+
+const PeopleTable = ({ reports, onShow, decides }: PeopleTableProps) => (
   <Table
     caption="Reported people"
     rows={reports}
@@ -91,11 +101,7 @@ const PeopleTable = ({ reports, onShow }: PeopleTableProps) => (
           </Button>
         ),
       },
-      {
-        header: 'Delete',
-        place: 'half',
-        cell: (report) => <DeletePersonReport report={report} />,
-      },
+      ...(decides ? [deleteColumn] : []),
     ]}
   />
 );

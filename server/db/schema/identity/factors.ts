@@ -95,4 +95,6 @@ export const factorResets = identitySchema.table('factor_resets', {
   identityId: identityId().primaryKey(),
   requestedAt: timestamptz('requested_at').notNull(),
   dueAt: timestamptz('due_at').notNull(),
+  /** The SHA-256 hash of the token in the mail that cancels it; null until that mail is composed. */
+  cancelHash: text('cancel_hash').unique(),
 });

@@ -51,6 +51,8 @@ export const sessions = identitySchema.table(
     secondFactorDue: boolean('second_factor_due').notNull().default(false),
     /** When the person last proved who they are; null for sessions from before this was recorded. */
     freshAt: timestamptz('fresh_at').default(sql`now()`),
+    /** Whether a second factor or a passkey has been shown in it. */
+    strong: boolean('strong').notNull().default(false),
     /** The country of the address, as the operator's proxy told it: ISO 3166-1 alpha-2. */
     country: text('country'),
     /** When the browser last fetched a token, which it does every 15 minutes while a page is open. */

@@ -12,6 +12,7 @@ import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 import { lockSession } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
+import { strengthenSession } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { challengeLifetimeMs, consumeChallenge, storeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -80,6 +81,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (!added) throw new AppError('passkey_refused');
+    await strengthenSession(tx, session);
     await tellOwner(tx, identityId, 'passkey_added');
     return added;
   });

@@ -6,6 +6,7 @@ import { credentials } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
 import { lockSession } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
+import { weakenWithoutFactors } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 type Row = Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>;
@@ -61,5 +62,6 @@ export const removePasskey = (db: Database, session: BrowserSession, id: string)
       (await tx.$count(credentials, eq(credentials.userId, identityId))) +
       (await tx.$count(passkeys, eq(passkeys.identityId, identityId)));
     if (ways === 0) throw new AppError('last_way_in');
+    await weakenWithoutFactors(tx, identityId);
     await tellOwner(tx, identityId, 'passkey_removed');
   });

@@ -4,6 +4,7 @@ import { authenticators, trustedDevices } from '../../../db/schema/identity/fact
 import { AppError } from '../../../errors.ts';
 import { lockSession } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
+import { strengthenSession, weakenWithoutFactors } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { addAuthenticator, confirmAuthenticator, type NewAuthenticator } from './authenticator.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
@@ -59,6 +60,7 @@ export const finishAuthenticator = (
       const reason = checked === 'wrong' ? 'wrong_code' : 'code_clock_off';
       throw new AppError(reason, { fields: { code: new AppError(reason).message } });
     }
+    await strengthenSession(tx, session);
     await tellOwner(tx, identityId, 'authenticator_added');
     const isFirst = (await countRecoveryCodes(tx, identityId)) === null;
     return isFirst ? makeRecoveryCodes(tx, secret, identityId) : [];
@@ -75,6 +77,7 @@ export const removeAuthenticator = (
     const [removed] = await tx.delete(authenticators).where(isTheirs).returning();
     if (!removed) throw new AppError('not_found');
     await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
+    await weakenWithoutFactors(tx, identityId);
     if (removed.confirmedAt) await tellOwner(tx, identityId, 'authenticator_removed');
   });
 

@@ -7,6 +7,7 @@ import { lockSession } from '../identity-lock.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import type { BrowserSession } from '../provider.ts';
 import type { IdentityRouteDeps } from '../routes/deps.ts';
+import { strengthenSession } from '../sessions/session-strength.ts';
 import { consumeCode } from './consume-code.ts';
 import { hasSecondFactor } from './second-factor-due.ts';
 
@@ -29,6 +30,7 @@ export const confirmIdentity =
       if (!needsCode && !isProven) throw new AppError('password_needed');
       const isThis = eq(sessions.id, sessionId);
       await tx.update(sessions).set({ freshAt: new Date() }).where(isThis);
+      if (needsCode) await strengthenSession(tx, session);
     });
     await confirm.catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'wrong_code')

@@ -7,7 +7,7 @@ import { credentials, identities } from '../../../db/schema/identity/identities.
 import { googleId } from '../google/provider.ts';
 import { lockIdentity } from '../identity-lock.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { isSecondFactorDue } from '../second-factor/second-factor-due.ts';
+import { hasSecondFactor, isSecondFactorDue } from '../second-factor/second-factor-due.ts';
 import { recordBrowser } from './used-browsers.ts';
 
 interface NewSession {
@@ -95,14 +95,14 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
       const { userId, userAgent } = given.data as unknown as NewSession;
       const proof = shown.getStore() ?? {};
       return db.transaction(async (tx) => {
-        const secondFactorDue = await checkProof(tx, userId, proof);
+        const factors = await checkProof(tx, userId, proof);
         const country = proof.country ?? null;
-        if (proof.browserId && !secondFactorDue)
+        if (proof.browserId && !factors.secondFactorDue)
           await recordBrowser(tx, {
             ...{ identityId: userId, browserId: proof.browserId },
             ...{ userAgent: userAgent || null, country },
           });
-        const more = { secondFactorDue, country };
+        const more = { ...factors, country };
         return open(tx)(options).create({ ...given, data: { ...given.data, ...more } });
       });
     };
@@ -110,16 +110,18 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
   };
 }
 
-/** Returns whether the second factor is still to be shown. */
-async function checkProof(tx: Database, identityId: string, proof: Proof): Promise<boolean> {
+/** Returns whether the second factor is still to be shown, or else whether there was one. */
+async function checkProof(tx: Database, identityId: string, proof: Proof) {
   const identity = await lockIdentity(tx, identityId);
   if (identity) proof.signedInAs = identity.email;
   if (proof.consume) {
     await proof.consume(tx);
-    return false;
+    return { secondFactorDue: false, strong: true };
   }
   await checkFirstFactor(tx, identityId, proof);
-  return isSecondFactorDue(tx, identityId, proof.trustedDevice);
+  const secondFactorDue = await isSecondFactorDue(tx, identityId, proof.trustedDevice);
+  // A trusted browser has shown the second factor in the last weeks, and stands in for it.
+  return { secondFactorDue, strong: !secondFactorDue && (await hasSecondFactor(tx, identityId)) };
 }
 
 async function checkFirstFactor(tx: Database, identityId: string, { hash: proof }: Proof) {

@@ -1,4 +1,4 @@
-import type { AdminInsights } from '../../../contract/dashboard.ts';
+import type { AdminInsights } from '../../../../contract/dashboard.ts';
 import {
   formatCompactDollars,
   formatCompactNumber,
@@ -6,13 +6,13 @@ import {
   formatHours,
   formatNumber,
   pluralize,
-} from './format.ts';
-import { Figure } from './plots/Figure.tsx';
-import { MonthBars } from './plots/MonthBars.tsx';
-import { MonthLine } from './plots/MonthLine.tsx';
-import { monthTable } from './plots/months.ts';
-import { RowBars } from './plots/RowBars.tsx';
-import { bestMonthText, totalOf } from './summaries.ts';
+} from '../format.ts';
+import { Figure } from '../plots/Figure.tsx';
+import { MonthBars } from '../plots/MonthBars.tsx';
+import { MonthLine } from '../plots/MonthLine.tsx';
+import { monthTable } from '../plots/months.ts';
+import { RowBars } from '../plots/RowBars.tsx';
+import { bestMonthText, totalOf } from '../summaries.ts';
 
 type Months = Pick<AdminInsights, 'months'>;
 export type CountKey = 'buyers' | 'sellers' | 'listings' | 'sold' | 'volume' | 'answered' | 'open';

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { AdminInsights } from '../../../contract/dashboard.ts';
-import { useEmail } from '../../api/session.ts';
+import type { AdminInsights } from '../../../../contract/dashboard.ts';
+import { useAdmin } from '../../../api/account.ts';
+import { useEmail } from '../../../api/session.ts';
+import { LoadError } from '../../../feedback/load-error.tsx';
+import { adminSteps } from '../choose-next-steps.ts';
+import { DashboardFrame, Figures } from '../DashboardFrame.tsx';
+import { formatDollars, formatHours, formatNumber } from '../format.ts';
+import { NextSteps } from '../NextSteps.tsx';
+import { adminInsightsQuery } from '../queries.ts';
+import { Change, Tile, Tiles } from '../Tile.tsx';
 import {
   AnswersFigure,
   CitiesFigure,
@@ -11,16 +19,17 @@ import {
   SignUpsFigure,
   VolumeFigure,
 } from './AdminFigures.tsx';
-import { adminSteps } from './choose-next-steps.ts';
-import { DashboardFrame, Figures } from './DashboardFrame.tsx';
-import { formatDollars, formatHours, formatNumber } from './format.ts';
-import { NextSteps } from './NextSteps.tsx';
-import { adminInsightsQuery } from './queries.ts';
-import { Change, Tile, Tiles } from './Tile.tsx';
+import { AdminPages } from './AdminPages.tsx';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 
-/** The figures of the whole shop. */
+/** The figures of the whole shop, for admins who may see them; the pages of others. */
 export function AdminDashboard() {
-  const query = useQuery(adminInsightsQuery(useEmail()));
+  const { admin, rights, error, refetch } = useAdmin();
+  const enabled = rights?.includes('money') ?? false;
+  const query = useQuery({ ...adminInsightsQuery(useEmail()), enabled });
+  if (error && !admin) return <LoadError error={error} onRetry={refetch} />;
+  if (admin?.needsSecondFactor) return <SetUpSecondFactor />;
+  if (rights && !enabled) return <AdminPages rights={rights} />;
   return (
     <DashboardFrame query={query} figures={6}>
       {(data) => <Content data={data} />}

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
+import { call } from './api.ts';
+import { useSession } from './session.ts';
+
+/** The signed-in person's account, with the open trades of both account types. */
+export const accountQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['account', email],
+    queryFn: ({ signal }) => call('GET /account', { query: { email } }, signal),
+  });
+
+/** Looks up what the signed-in admin may do; nobody else is looked up. */
+export function useAdmin() {
+  const { user, role } = useSession();
+  const account = useQuery({ ...accountQuery(user?.email ?? ''), enabled: role === 'admin' });
+  const { admin } = account.data ?? {};
+  return { ...account, admin, rights: admin?.needsSecondFactor ? [] : admin?.rights };
+}
+
+/** Whether the signed-in admin has this right; false until that is known. */
+export const useHasRight = (right: AdminRight): boolean =>
+  useAdmin().rights?.includes(right) ?? false;
