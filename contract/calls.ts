@@ -1,5 +1,5 @@
 import { account, accountChange, newUser, role, user } from './accounts/accounts.ts';
-import { closeAccountForm, openSale, personalData } from './accounts/own-account.ts';
+import { closeAccountForm, dataExport, openSale } from './accounts/own-account.ts';
 import { place, placeQuery } from './bicycle/place.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
@@ -256,7 +256,14 @@ export const calls = {
     query: emailQuery,
     response: z.array(openSale),
   },
-  'GET /account/data': { access: 'user', query: emailQuery, response: personalData },
+  // A job writes the file and mails its person; GET /account/export/file sends it.
+  'POST /account/export': {
+    access: 'user',
+    fresh: true,
+    query: emailQuery,
+    response: acknowledged,
+  },
+  'GET /account/export': { access: 'user', query: emailQuery, response: dataExport },
   'POST /account/close': {
     access: 'user',
     query: emailQuery,

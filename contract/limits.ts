@@ -25,6 +25,9 @@ export const moneyHoldHours = 72;
 /** For how many days the owner of the former email can undo a change of the email. */
 export const emailUndoDays = 7;
 
+/** For how many days the file with a person's data can be downloaded. */
+export const exportDays = 7;
+
 /** How many passkeys an account can have, and the length of the name of one. */
 export const maxPasskeys = 20;
 export const maxPasskeyName = 60;

@@ -69,9 +69,8 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
     accountPerDay: { max: 500, per: 'day' },
   },
   'POST /threads/:id/reports': { account: { max: 10, per: 'hour' } },
-  // The export takes many reads. This call and the next add an event to the audit trail, which is
-  // permanent.
-  'GET /account/data': { account: { max: 5, per: 'hour' } },
+  // The export takes many reads. Each adds an event to the audit trail, which is permanent.
+  'POST /account/export': { account: { max: 5, per: 'day' } },
   // Looks up the host that the caller names.
   'POST /push-subscriptions': { account: { max: 30, per: 'hour' } },
   'PATCH /account': { account: { max: 60, per: 'hour' } },

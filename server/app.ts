@@ -25,6 +25,7 @@ import { mapRoutes } from './features/maps/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { oneClickRoute } from './features/notifications/one-click-route.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { exportFileRoute } from './features/own-account/export/send-export.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -236,7 +237,8 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       unsubscribeSecret: options.unsubscribeSecret,
     });
     const { adminsNeedSecondFactor } = config;
-    ownAccountRoutes(route, { db, clock, identity, payments, brandName, adminsNeedSecondFactor });
+    ownAccountRoutes(route, { db, clock, identity, payments, adminsNeedSecondFactor });
+    await app.register((scope) => exportFileRoute(scope, { db, clock, identity }));
     liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(listCache, asOf) });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });

@@ -33,18 +33,16 @@ export async function readPage<Row>(
   };
 }
 
-/** Reads all rows of a list, page by page. */
-export async function readAll<Row>(
+/** Reads all rows of a list, and keeps one page of them in memory at a time. */
+export async function* readRows<Row>(
   list: (page: PageRequest) => Promise<Page<Row>>,
-): Promise<Row[]> {
-  const all: Row[] = [];
+): AsyncGenerator<Row> {
   let cursor: string | undefined;
   do {
     const { rows, next } = await list({ limit: maxRowsWithoutLimit, cursor });
-    all.push(...rows);
+    yield* rows;
     cursor = next ?? undefined;
   } while (cursor !== undefined);
-  return all;
 }
 
 /**

@@ -97,7 +97,10 @@ async function listenAndStartJobs(
   // The demo's passwords are published, so outside production only this machine may connect.
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
   await listen(app, config, host).catch(explainPortInUse('PORT', config.port));
-  const stopJobs = startJobs({ db, clock, payments: providers.payments, places, metrics, logger });
+  const stopJobs = startJobs({
+    ...{ db, clock, places, metrics, logger, brandName: config.brand.name },
+    ...{ payments: providers.payments, identity: providers.identity, images: providers.images },
+  });
   let stopMetrics = async () => {};
   if (config.metricsPort !== undefined) {
     registerGauges(metrics, database);

@@ -31,8 +31,56 @@ export type OpenSale = z.infer<typeof openSale>;
 /** A booking of one's own product, without the buyer's contact data. */
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
 
+/** The file with a person's data: whether there is one, and until when it can be downloaded. */
+export const dataExport = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('preparing') }),
+  z.object({ state: z.literal('ready'), bytes: z.number().int(), until: z.iso.datetime() }),
+]);
+export type DataExport = z.infer<typeof dataExport>;
+
+const time = z.iso.datetime();
+
+/** How one signs in: never what would allow it. */
+const signInData = z.object({
+  /** The sessions, each of one browser. */
+  sessions: z.array(
+    z.object({
+      ...{ startedAt: time, expiresAt: time, lastUsedAt: time.nullable() },
+      /** When the person last proved who they are. */
+      freshAt: time.nullable(),
+      address: z.string().nullable(),
+      country: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  /** The person's id at Google; null when they have never signed in with Google. */
+  googleAccount: z.string().nullable(),
+  /** The browsers that were used to sign in. */
+  browsers: z.array(
+    z.object({
+      ...{ firstUsedAt: time, lastUsedAt: time },
+      ...{ userAgent: z.string().nullable(), country: z.string().nullable() },
+    }),
+  ),
+  /** The browsers that are not asked for the second factor. */
+  trustedBrowsers: z.array(z.object({ createdAt: time, expiresAt: time })),
+  passkeys: z.array(z.object({ name: z.string(), createdAt: time, lastUsedAt: time.nullable() })),
+  authenticator: z.object({ createdAt: time, confirmedAt: time.nullable() }).nullable(),
+  recoveryCodes: z.array(z.object({ createdAt: time, usedAt: time.nullable() })),
+  emailChanges: z.array(
+    z.object({
+      ...{ formerEmail: z.string(), newEmail: z.string(), createdAt: time },
+      ...{ confirmedAt: time.nullable(), undoneAt: time.nullable() },
+    }),
+  ),
+  /** Until when money is not paid out, because of a change of how one signs in. */
+  moneyHoldUntil: time.nullable(),
+});
+export type SignInData = z.infer<typeof signInData>;
+
 /**
- * All data stored about one person, including hidden data: deleted bookings, withdrawn products,
+ * The content of `data.json`: all data stored about one person, including hidden data: deleted bookings, withdrawn products,
  * removed reports. It leaves out data that only serve authentication and delivery: hashes of
  * passwords and links, tokens, responses kept for a day for repeated requests, and the list, kept
  * for a week, of mails sent about the bookings below.
@@ -47,17 +95,7 @@ export const personalData = z.object({
     verified: z.boolean(),
     createdAt: z.iso.datetime(),
   }),
-  /** The sessions, each of one browser. */
-  sessions: z.array(
-    z.object({
-      startedAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
-      address: z.string().nullable(),
-      userAgent: z.string().nullable(),
-    }),
-  ),
-  /** The person's id at Google; null when they have never signed in with Google. */
-  googleAccount: z.string().nullable(),
+  signIn: signInData,
   products: z.array(ownProduct),
   bookings: z.array(booking),
   /** The person's payments, including refunded ones. */

@@ -10,6 +10,8 @@ export const jobNames = [
   'purge_deleted_searches',
   'purge_search_hits',
   'mask_messages',
+  'prepare_exports',
+  'purge_exports',
   'find_places',
   'reconciliation',
   'reconciliation_of_all',

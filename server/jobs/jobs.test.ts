@@ -25,7 +25,9 @@ async function run(payments = shop.providers.payments) {
   const warnings: object[] = [];
   const metrics = openMetrics();
   const logger = { warn: (details: object) => warnings.push(details) } as never;
-  await runDueJobs({ db, clock, payments, places, metrics, logger });
+  const { identity, images } = shop.providers;
+  const exported = { identity, images, brandName: 'Respoke' };
+  await runDueJobs({ db, clock, payments, places, metrics, logger, ...exported });
   return { warnings, text: await metrics.registry.metrics() };
 }
 
@@ -50,8 +52,11 @@ test('a process runs all jobs that no other has run, and none twice', async () =
   expect(ran(first.text).toSorted()).toEqual([
     'find_places',
     'mask_messages',
+    'prepare_exports',
+    'purge_challenges',
     'purge_changes',
     'purge_deleted_searches',
+    'purge_exports',
     'purge_failed_sign_ins',
     'purge_keys',
     'purge_outside_contacts',
@@ -111,9 +116,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(12);
+  expect(successes).toHaveLength(15);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(11);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(14);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -131,6 +136,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const { promise: answers, resolve: answer } = Promise.withResolvers<null>();
   const metrics = openMetrics();
   const { db, clock, places } = shop;
+  const { identity, images } = shop.providers;
   const payments = { ...shop.providers.payments, readIntent: () => answers };
   const stop = startJobs({
     db,
@@ -139,14 +145,18 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
     places,
     metrics,
     logger: { warn: () => undefined },
+    ...{ identity, images, brandName: 'Respoke' },
   });
   const done = async () => ran(await metrics.registry.metrics());
   await vi.waitFor(async () =>
     expect((await done()).toSorted()).toEqual([
       'find_places',
       'mask_messages',
+      'prepare_exports',
+      'purge_challenges',
       'purge_changes',
       'purge_deleted_searches',
+      'purge_exports',
       'purge_failed_sign_ins',
       'purge_keys',
       'purge_outside_contacts',
@@ -158,5 +168,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(10)).toEqual(['reconciliation']);
+  expect((await done()).slice(13)).toEqual(['reconciliation']);
 });

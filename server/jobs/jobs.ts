@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeOldChanges } from '../db/change-feed.ts';
-import type { DbDeps } from '../db/database.ts';
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
 import { purgeOutsideContacts } from '../features/messages/outside-contacts.ts';
+import { purgeExports } from '../features/own-account/export/export-requests.ts';
+import { type ExportDeps, prepareExports } from '../features/own-account/export/prepare-exports.ts';
 import { purgeHitsOfDeleted, purgeOldHits } from '../features/saved-searches/purge-hits.ts';
 import { purgeOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -22,7 +23,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export interface JobDeps extends DbDeps {
+export interface JobDeps extends ExportDeps {
   payments: PaymentProvider;
   places: Places;
   metrics: Metrics;
@@ -79,6 +80,10 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'purge_search_hits', everyMs: hourMs, run: () => purgeOldHits(deps) },
     ],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],
+    [
+      { name: 'prepare_exports', everyMs: minuteMs, run: () => prepareExports(deps) },
+      { name: 'purge_exports', everyMs: hourMs, run: () => purgeExports(deps) },
+    ],
     [{ name: 'find_places', everyMs: dayMs, run: () => findMissingPlaces(deps) }],
     [
       { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, lookBackMs.recent) },

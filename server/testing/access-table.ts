@@ -269,7 +269,8 @@ export const accessTable: Record<CallName, Row> = {
     statuses: signedIn,
   },
   'GET /account/open-sales': { path: () => '/account/open-sales', statuses: signedIn },
-  'GET /account/data': { path: () => '/account/data', statuses: signedIn },
+  'POST /account/export': { path: () => '/account/export', statuses: signedIn },
+  'GET /account/export': { path: () => '/account/export', statuses: signedIn },
   // The password is wrong, so every caller is rejected for their own account.
   'POST /account/close': {
     path: () => '/account/close',

@@ -11,7 +11,7 @@ import { reports } from '../db/schema/reports.ts';
 import { wishlistItems } from '../db/schema/wishlist.ts';
 import { changeAccount } from '../features/accounts/change-account.ts';
 import { addProduct } from '../features/catalog/add-product.ts';
-import { exportData } from '../features/own-account/export-data.ts';
+import { requestExport } from '../features/own-account/export/export-requests.ts';
 import { readAccount } from '../features/own-account/read-account.ts';
 import { reportProduct } from '../features/reports/report-product.ts';
 import { addToWishlist } from '../features/wishlist/add-to-wishlist.ts';
@@ -58,7 +58,7 @@ const stored = () =>
 test.each<[string, () => Promise<unknown>]>([
   ['changes the role', () => changeAccount(deps, caller, { role: 'seller' })],
   ['reads the account', () => readAccount(deps, caller, session)],
-  ['exports the data', () => exportData(deps, caller)],
+  ['asks for the data', () => requestExport(deps, caller.id)],
   ['lists a product', () => addProduct(deps, caller, listing)],
   ['reports a product', () => reportProduct(deps, caller, report)],
   ['saves a product', () => addToWishlist(deps, caller, productId)],

@@ -47,6 +47,8 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   // Who knows the password can cause many; they must not delay the warnings about changes.
   new_browser: 'sign_ins',
   many_failed_sign_ins: 'sign_ins',
+  // The requests are limited.
+  data_export: null,
 };
 
 /**

@@ -6,6 +6,7 @@ import { withdrawAllOf } from '../features/catalog/product-state.ts';
 import { anonymizeMessages } from '../features/messages/mask-messages.ts';
 import { anonymizeClosedReports } from '../features/messages/person-reports.ts';
 import { deleteNotificationsOf } from '../features/notifications/queries.ts';
+import { deleteExportOf } from '../features/own-account/export/export-requests.ts';
 import { anonymizeReports } from '../features/reports/queries.ts';
 import { deleteSavedSearchesOf } from '../features/saved-searches/queries.ts';
 import { deleteWishesOf } from '../features/wishlist/queries.ts';
@@ -67,6 +68,7 @@ async function removeInTransaction(
   await deleteWishesOf(tx, id);
   await deleteSavedSearchesOf(tx, id);
   await deleteNotificationsOf(tx, id);
+  await deleteExportOf(tx, id);
   await anonymizeMessages(tx, id);
   await anonymizeClosedReports(tx, id);
   if (user.identityId) {

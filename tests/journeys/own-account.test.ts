@@ -7,19 +7,24 @@ import { enroll, password } from '../setup/sign-up.ts';
 const large = { width: 1280, height: 900 };
 
 test('a person downloads their data and deletes their account', async ({ visitor }) => {
+  test.slow();
   const page = await visitor({ viewport: large });
   const person = newPerson('Lea Leaving', 'Buyer Account');
   await enroll(page, person);
   await page.goto('/dashboard');
   await goTo(page, 'Your account');
 
-  await test.step('the file holds what we know of them', async () => {
+  await test.step('the file with what we know of them is prepared, and then downloaded', async () => {
+    await page.getByRole('button', { name: 'Prepare my data' }).click();
+    await expect(page.getByText('Your file is being prepared.')).toBeVisible();
+    // A job of every minute writes it.
+    const link = page.getByRole('link', { name: /^Download \(/ });
+    await expect(link).toBeVisible({ timeout: 80_000 });
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
+    await link.click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe('my-data.json');
-    const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-    expect(data.account).toMatchObject({ username: person.name, email: person.email });
+    expect(file.suggestedFilename()).toBe('my-data.zip');
+    expect((await readFile(await file.path())).toString('latin1', 0, 2)).toBe('PK');
   });
   await test.step('a wrong password deletes nothing', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -78,7 +78,7 @@ test('the rate limits of an account count over all servers, each separately', as
     at.app.inject({ url: `${url}?email=${guest.email}`, headers: { cookie: guest.cookie } });
   const own = (at: TestApp) =>
     at.app.inject({
-      url: `/api/account/data?email=${guest.email}`,
+      url: `/api/account?email=${guest.email}`,
       headers: { authorization: `Bearer ${guest.token}` },
     });
   const answers: number[] = [];

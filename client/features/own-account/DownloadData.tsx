@@ -1,23 +1,55 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exportDays } from '../../../contract/limits.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import { settings } from '../../client-settings.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
-import { Button } from '../../ui/button.tsx';
+import { withFreshSignIn } from '../../identity/fresh/with-fresh-sign-in.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
-import { saveFile } from './save-file.ts';
+import { dataExportQuery } from './queries.ts';
 
+/** Asks for the file with one's own data, and downloads it when it is ready. */
 export function DownloadData() {
   const email = useEmail();
-  const download = useMutation({
-    mutationFn: () => call('GET /account/data', { query: { email } }),
-    onSuccess: (data) => saveFile(JSON.stringify(data, null, 2), 'my-data.json'),
+  const query = dataExportQuery(email);
+  const { data: file } = useQuery(query);
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => withFreshSignIn(() => call('POST /account/export', { query: { email } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (
     <>
-      {download.isError && <Alert>{errorMessage(download.error)}</Alert>}
-      <Button variant="secondary" pending={download.isPending} onClick={() => download.mutate()}>
-        Download my data
-      </Button>
+      {ask.isError && <Alert>{errorMessage(ask.error)}</Alert>}
+      <div role="status">
+        {file?.state === 'preparing' && (
+          <p>
+            Your file is being prepared. You can leave this page: we will email you if your email is
+            confirmed.
+          </p>
+        )}
+        {file?.state === 'ready' && (
+          <p>Your file is ready. You can download it until {file.until.slice(0, 10)}.</p>
+        )}
+      </div>
+      {file?.state === 'ready' && (
+        <a
+          className={buttonClass()}
+          href={`${settings.apiBase}/account/export/file`}
+          download="my-data.zip"
+        >
+          Download ({megabytes(file.bytes)})
+        </a>
+      )}
+      {file && file.state !== 'preparing' && (
+        <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
+          {file.state === 'ready' ? 'Prepare it again' : 'Prepare my data'}
+        </Button>
+      )}
+      <p className="text-soft text-sm">The file is deleted after {exportDays} days.</p>
     </>
   );
 }
+
+const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;

@@ -33,12 +33,13 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
         <Section id="sign-in" title="Signing in">
           <SignInSettings />
         </Section>
-        <Section title="Your data">
+        <Section id="data" title="Your data">
           <p className="text-soft">
-            Download the data we store about you in one JSON file: your account, where you are
-            signed in, listings, bookings, payments, sales, wishlist, messages, reports, and the
-            record of your activity. It includes deleted items that we keep for our records. It does
-            not include data used only to verify your identity, such as the hash of your password.
+            Get the data we store about you as one ZIP file: your account, how and where you sign
+            in, listings, bookings, payments, sales, wishlist, saved searches, messages, reports,
+            the record of your activity, and your pictures. It includes deleted items that we keep
+            for our records. It does not include data used only to verify your identity, such as the
+            hash of your password.
           </p>
           <DownloadData />
         </Section>

@@ -16,6 +16,8 @@ export const excludedSchemas = [
   'mail',
   // The job leases, which belong to running processes.
   'jobs',
+  // Copies of people's data, which are deleted after a week.
+  'exports',
 ];
 
 interface Reference extends Record<string, unknown> {

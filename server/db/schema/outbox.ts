@@ -17,6 +17,7 @@ export const accountMailKinds = [
   'email_change_undo',
   'new_browser',
   'many_failed_sign_ins',
+  'data_export',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

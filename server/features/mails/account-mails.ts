@@ -1,4 +1,4 @@
-import { emailUndoDays } from '../../../contract/limits.ts';
+import { emailUndoDays, exportDays } from '../../../contract/limits.ts';
 import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
 
 /**
@@ -48,6 +48,17 @@ export const passwordRemovedEmail = ({ brandName, origin }: Sender): EmailConten
     `You have signed in to ${brandName} with Google. There was already an account with your email.`,
     'The email of that account was never confirmed, so we removed its password to protect you.',
     'You can continue to sign in with Google, or choose a new password here:',
+    new URL('/forgot-password', origin),
+  ]);
+
+/** Composes the mail that tells a person that the file with their data is ready. */
+export const dataExportEmail = ({ brandName, origin }: Sender): EmailContent =>
+  composeEmail(`Your ${brandName} data is ready`, [
+    `The file with all data that ${brandName} stores about you is ready. You can download it here ` +
+      `while you are signed in, for ${exportDays} days:`,
+    new URL('/dashboard/account#data', origin),
+    'If you did not ask for it, somebody else may be signed in to your account. Then choose a new ' +
+      'password, which signs out everybody:',
     new URL('/forgot-password', origin),
   ]);
 

@@ -3,6 +3,7 @@ import type { Mail } from '../../providers/mail/provider.ts';
 import { accountChangedEmail } from './account-changed-mail.ts';
 import {
   confirmationEmail,
+  dataExportEmail,
   formerEmailEmail,
   newEmailEmail,
   passwordChangedEmail,
@@ -55,6 +56,11 @@ export async function renderAccountMail(
     case 'many_failed_sign_ins': {
       const owner = await identity.findEmail(String(about.split(' ')[0]));
       return owner && { id, to: owner.email, ...manyFailedSignInsEmail(sender) };
+    }
+    case 'data_export': {
+      const owner = await identity.findEmail(String(about.split(' ')[0]));
+      // Anyone can sign up with any email; its owner gets nothing they have not asked for.
+      return owner?.isProven ? { id, to: owner.email, ...dataExportEmail(sender) } : null;
     }
     case 'password_changed':
     case 'password_removed': {

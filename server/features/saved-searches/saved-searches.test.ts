@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxSavedSearches } from '../../../contract/limits.ts';
+import { exportedData } from '../../testing/exported-data.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 import { save, savedSearchesOf } from '../../testing/saved-searches.ts';
@@ -104,8 +105,8 @@ test("another person's saved search reads as not found, and stays as it is", asy
 test('the export of a person holds the saved searches, without the secrets of the feeds', async () => {
   const buyer = await newBuyer();
   await save(buyer, 'q=trek', { name: 'Trek' });
-  const { body } = await buyer.call('GET', '/account/data');
-  expect(body.savedSearches).toEqual([
+  const { savedSearches } = await exportedData(shop, buyer);
+  expect(savedSearches).toEqual([
     { name: 'Trek', query: 'q=trek', mail: 'at_once', created: expect.stringMatching(/Z$/) },
   ]);
 });

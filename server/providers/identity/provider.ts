@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { SignInData } from '../../../contract/accounts/own-account.ts';
 import type { Database } from '../../db/database.ts';
 import type { NewBrowser } from './sessions/used-browsers.ts';
 
@@ -52,19 +53,6 @@ export type IdentityEvent =
   | { action: 'signed_in' | 'signed_out' | 'password_changed'; identityId: string }
   /** The email as entered; there may be no account with it. */
   | { action: 'sign_in_failed'; email: string };
-
-/** What the provider stores about a person, besides email and name. */
-export interface StoredIdentity {
-  /** The sessions, each of one browser. */
-  sessions: {
-    startedAt: Date;
-    expiresAt: Date;
-    address: string | null;
-    userAgent: string | null;
-  }[];
-  /** The person's id at Google; null when they have never signed in with Google. */
-  googleAccount: string | null;
-}
 
 export interface IdentityProvider {
   readonly description: string;
@@ -150,7 +138,7 @@ export interface IdentityProvider {
    * Returns what is stored about an identity, as `tx` sees it; never anything that allows a
    * sign-in.
    */
-  readStored(tx: Database, identityId: string): Promise<StoredIdentity>;
+  readStored(tx: Database, identityId: string): Promise<SignInData>;
   /** Deletes an identity with its sessions and credentials, within `tx`. */
   remove(tx: Database, identityId: string): Promise<void>;
 }

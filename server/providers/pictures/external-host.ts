@@ -34,6 +34,7 @@ export function openExternalHost(
   return {
     description: `image host at ${new URL(url).host}`,
     routes: own.routes,
+    open: own.open,
     close: own.close,
     save: async (hash, { list }) => {
       const call = new URL(`${url.replace(/\/$/, '')}/1/upload`);

@@ -74,6 +74,7 @@ export async function openPictures({ config, db, clock, log }: ImageOptions): Pr
   return {
     description: backend.description,
     routes: backend.routes,
+    open: backend.open,
     close: async () => {
       await backend.close();
       worker.close();

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReceivedPicture } from './receive-picture.ts';
 import type { Variants } from './variants.ts';
@@ -21,6 +22,11 @@ export interface PictureHost {
    * image_host_unreachable
    */
   store(picture: ReceivedPicture): Promise<StoredPicture>;
+  /**
+   * Opens the largest variant of a picture on this host, by the hash in its URL; null when there is
+   * none. The caller must read the stream or destroy it.
+   */
+  open(hash: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Returns whether `url` is that of a picture that was stored here. */
   has(url: string): Promise<boolean>;
   /** Ends the work in the background. */
@@ -28,7 +34,8 @@ export interface PictureHost {
 }
 
 /** Stores finished variants and makes them available. */
-export interface PictureBackend extends Pick<PictureHost, 'description' | 'routes' | 'close'> {
+export interface PictureBackend
+  extends Pick<PictureHost, 'description' | 'routes' | 'open' | 'close'> {
   /**
    * Stores a picture and returns its public URL, or null for the shop's own store, whose URLs
    * contain the hash.

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { notificationPushes, pushSubscriptions } from '../../../db/schema/talk/notifications.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { mailCollector } from '../../../testing/collect-mails.ts';
+import { exportedData } from '../../../testing/exported-data.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { type Person, signUp } from '../../../testing/person.ts';
 import { newBrowser, openPushService } from '../../../testing/push-service.ts';
@@ -373,8 +374,8 @@ test('a deleted account has no devices', async () => {
 
 test('the export of a person names their devices', async () => {
   const { subscription } = await turnOn(seller);
-  const { body } = await seller.call('GET', '/account/data');
-  expect(body.devices).toEqual([{ endpoint: subscription.endpoint, since: expect.any(String) }]);
+  const { devices } = await exportedData(shop, seller);
+  expect(devices).toEqual([{ endpoint: subscription.endpoint, since: expect.any(String) }]);
 });
 
 test('an address inside the network is refused, and so are keys that are none', async () => {

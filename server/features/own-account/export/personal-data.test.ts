@@ -1,51 +1,86 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { payments } from '../../db/schema/payments.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { callerOf } from '../../testing/caller.ts';
-import { buy } from '../../testing/card.ts';
-import { say, startedThread } from '../../testing/messages.ts';
-import { signUp } from '../../testing/person.ts';
-import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { exportData } from './export-data.ts';
+import {
+  authenticators,
+  emailChanges,
+  passkeys,
+  recoveryCodes,
+  trustedDevices,
+} from '../../../db/schema/identity/factors.ts';
+import { identities } from '../../../db/schema/identity/identities.ts';
+import { payments } from '../../../db/schema/payments.ts';
+import { startTestApp } from '../../../testing/app.ts';
+import { buy } from '../../../testing/card.ts';
+import { exportedData } from '../../../testing/exported-data.ts';
+import { say, startedThread } from '../../../testing/messages.ts';
+import { signUp } from '../../../testing/person.ts';
+import { proveEmail, signUpProven } from '../../../testing/prove-email.ts';
+import { bookProduct, listProduct } from '../../../testing/trade.ts';
 
 const shop = await startTestApp({}, { webhooks: false });
 afterAll(() => shop.close());
-const deps = { ...shop, identity: shop.providers.identity, brandName: 'Respoke' };
 const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-test('the export of a new person holds the account, the session and the export itself', async () => {
+test('the export of a new person holds the account and how they have signed in', async () => {
   const person = await signUp(shop.app, 'buyer', 'Nia New');
-  const at = shop.clock.now();
-  const caller = await callerOf(shop, person);
-  const data = await exportData({ ...deps, clock: { now: () => at } }, caller);
-  const { sessions, record, ...rest } = data;
+  const { signIn, record, ...rest } = await exportedData(shop, person);
   expect(rest).toEqual({
-    exportedAt: at.toISOString(),
+    exportedAt: isoTime,
     account: {
       ...{ username: 'Nia New', email: person.email, photoURL: '/default-profile.svg' },
       ...{ role: 'buyer', verified: false, createdAt: isoTime },
     },
-    googleAccount: null,
     ...{ products: [], bookings: [], payments: [], sales: [], wishlist: [], reports: [] },
     savedSearches: [],
     ...{ notifications: [], messages: [], devices: [] },
     ...{ blockedPeople: [], personReports: [] },
     notificationSettings: expect.objectContaining({ timeZone: 'UTC' }),
   });
-  expect(sessions).toEqual([
-    {
-      ...{ startedAt: isoTime, expiresAt: isoTime },
-      ...{ address: '127.0.0.1', userAgent: expect.any(String) },
-    },
-  ]);
+  const browser = { country: null, userAgent: expect.any(String) };
+  expect(signIn).toEqual({
+    sessions: [
+      {
+        ...{ startedAt: isoTime, expiresAt: isoTime, freshAt: isoTime, lastUsedAt: isoTime },
+        ...{ ...browser, address: '127.0.0.1' },
+      },
+    ],
+    googleAccount: null,
+    browsers: [{ ...browser, firstUsedAt: isoTime, lastUsedAt: isoTime }],
+    ...{ trustedBrowsers: [], passkeys: [], authenticator: null, recoveryCodes: [] },
+    ...{ emailChanges: [], moneyHoldUntil: null },
+  });
   expect(
     record.map(({ action, actorEmail, subjectEmail }) => [action, actorEmail, subjectEmail]),
-  ).toEqual([
-    ['data_downloaded', person.email, null],
-    ['signed_up', person.email, null],
-  ]);
+  ).toEqual([['signed_up', person.email, null]]);
+});
+
+test('the export holds the names and dates of passkeys, apps, codes and emails, and no secret', async () => {
+  const { email, cookie, ...person } = await signUp(shop.app, 'buyer');
+  const { id: identityId } = (
+    await shop.db.select().from(identities).where(eq(identities.email, email))
+  )[0] as { id: string };
+  const createdAt = new Date();
+  const secret = 'of-the-server';
+  await shop.db.insert(passkeys).values({
+    ...{ id: secret, identityId, name: 'My phone', publicKey: secret, counter: 3 },
+    ...{ transports: [], createdAt },
+  });
+  await shop.db.insert(authenticators).values({ identityId, secret, createdAt });
+  await shop.db.insert(recoveryCodes).values({ hash: secret, identityId, createdAt });
+  const trusted = { tokenHash: secret, identityId, createdAt, expiresAt: createdAt };
+  await shop.db.insert(trustedDevices).values(trusted);
+  await shop.db.insert(emailChanges).values({
+    ...{ id: secret, identityId, formerEmail: 'old@example.com', newEmail: email, createdAt },
+  });
+  const { signIn, ...rest } = await exportedData(shop, { email, cookie, ...person });
+  expect(signIn).toMatchObject({
+    passkeys: [{ name: 'My phone', createdAt: isoTime, lastUsedAt: null }],
+    authenticator: { createdAt: isoTime, confirmedAt: null },
+    recoveryCodes: [{ createdAt: isoTime, usedAt: null }],
+    trustedBrowsers: [{ createdAt: isoTime, expiresAt: isoTime }],
+    emailChanges: [{ formerEmail: 'old@example.com', newEmail: email }],
+  });
+  expect(JSON.stringify({ signIn, rest })).not.toContain(secret);
 });
 
 test('an export holds all payments, the newest first, and those of nobody else', async () => {
@@ -59,13 +94,13 @@ test('an export holds all payments, the newest first, and those of nobody else',
   const refundedAt = shop.clock.now();
   const isSecond = eq(payments.bookingId, String(ids[0]));
   await shop.db.update(payments).set({ refundDueAt: refundedAt, refundedAt }).where(isSecond);
-  const { payments: exported } = await exportData(deps, await callerOf(shop, buyer));
+  const { payments: exported } = await exportedData(shop, buyer);
   const of = (bookingId: string | undefined, amount: number, refunded: string | null) => ({
     ...{ bookingId, amount, refundedAt: refunded },
     ...{ transactionId: expect.stringMatching(/^pi_/), recordedAt: isoTime },
   });
   expect(exported).toEqual([of(ids[0], 80, refundedAt.toISOString()), of(ids[1], 120.5, null)]);
-  const theirs = await exportData(deps, await callerOf(shop, seller));
+  const theirs = await exportedData(shop, seller);
   expect(theirs.payments).toEqual([]);
 });
 
@@ -79,10 +114,10 @@ test("an export holds no other person's reports and events", async () => {
     const date = shop.clock.now().toISOString();
     expect((await call('POST', '/report', { ...about, buyerEmail: email, date })).status).toBe(200);
   }
-  const { reports, record } = await exportData(deps, await callerOf(shop, person));
+  const { reports, record } = await exportedData(shop, person);
   expect(reports.map(({ message }) => message)).toEqual([`From ${person.email}`]);
   expect(record.map(({ action, actorEmail }) => [action, actorEmail])).toEqual(
-    ['data_downloaded', 'product_reported', 'signed_up'].map((action) => [action, person.email]),
+    ['product_reported', 'signed_up'].map((action) => [action, person.email]),
   );
 });
 
@@ -97,13 +132,13 @@ test('an export holds what the person has written to and about others, and none 
   await seller.call('PATCH', `/threads/${id}`, { isBlocked: true });
   const { title: productTitle } = product;
   const date = isoTime;
-  const sellers = await exportData(deps, await callerOf(shop, seller));
+  const sellers = await exportedData(shop, seller);
   expect(sellers.messages).toEqual([
     { productTitle, date, text: 'Mail ann@example.com', pictures: [], isMasked: true },
   ]);
   expect(sellers.blockedPeople).toEqual([{ name: 'Bea Buyer', since: isoTime }]);
   expect(sellers.personReports).toEqual([]);
-  const buyers = await exportData(deps, await callerOf(shop, buyer));
+  const buyers = await exportedData(shop, buyer);
   expect(buyers.messages.map(({ text }) => text)).toEqual(['Is it still available?']);
   expect(buyers.blockedPeople).toEqual([]);
   const personName = sellers.account.username;
