@@ -34,10 +34,17 @@ test('a forgotten password is reset with a mail, and every other browser is sign
 
   await test.step('the link takes no common password, and a good one', async () => {
     await page.goto(link);
+    const isRating = (url: string) => /assets\/rate-password-/.test(url);
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await loaded()).filter(isRating)).toEqual([]);
     await page.getByLabel('New password').fill('password123');
+    await expect(page.getByText('Strength of this password: weak')).toBeVisible();
+    expect((await loaded()).filter(isRating)).toHaveLength(1);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('This password is too common.')).toBeVisible();
     await page.getByLabel('New password').fill(chosen);
+    await expect(page.getByText('Strength of this password: strong')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByText('Sign in now...')).toBeVisible();

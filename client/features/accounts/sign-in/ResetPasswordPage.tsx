@@ -7,6 +7,7 @@ import { storeToken } from '../../../api/stored-token.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NewPasswordField } from '../../../ui/form/password-field.tsx';
+import { PasswordStrength } from '../../../ui/form/password-strength.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -31,11 +32,13 @@ export function ResetPasswordPage() {
   return (
     <AccountFrame title="Choose a new password">
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <NewPasswordField
-          label="New password"
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
+        <PasswordStrength>
+          <NewPasswordField
+            label="New password"
+            error={errors.newPassword?.message}
+            {...register('newPassword')}
+          />
+        </PasswordStrength>
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Save

@@ -7,6 +7,7 @@ import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { NewPasswordField } from '../../../ui/form/password-field.tsx';
+import { PasswordStrength } from '../../../ui/form/password-strength.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -56,11 +57,13 @@ export function SignUpPage() {
           {...register('email')}
         />
         <AccountTypeSelect error={errors.role?.message} {...register('role')} />
-        <NewPasswordField
-          label="Password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <PasswordStrength>
+          <NewPasswordField
+            label="Password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        </PasswordStrength>
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Sign Up

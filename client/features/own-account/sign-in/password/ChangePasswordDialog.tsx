@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import { changePasswordForm } from '../../../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
-import { useEmail } from '../../../../api/session.ts';
+import { useUser } from '../../../../api/session.ts';
 import { useApiForm } from '../../../../form/use-api-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { NewPasswordField, PasswordField } from '../../../../ui/form/password-field.tsx';
+import { PasswordStrength } from '../../../../ui/form/password-strength.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 import { useRefreshSecurity } from '../use-security-mutation.ts';
 
@@ -16,7 +17,7 @@ import { useRefreshSecurity } from '../use-security-mutation.ts';
  * out.
  */
 export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
-  const email = useEmail();
+  const { email, name } = useUser();
   const refresh = useRefreshSecurity();
   const { register, errors, submit, isPending, error, formError } = useApiForm({
     schema: changePasswordForm,
@@ -39,11 +40,13 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <NewPasswordField
-          label="New password"
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
+        <PasswordStrength about={[name]}>
+          <NewPasswordField
+            label="New password"
+            error={errors.newPassword?.message}
+            {...register('newPassword')}
+          />
+        </PasswordStrength>
         {formError && <Alert>{formError}</Alert>}
         <p className="text-soft text-sm">
           {hasNone

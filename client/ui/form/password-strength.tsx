@@ -1,0 +1,43 @@
+import { type FocusEvent, type InputEvent, type ReactNode, useRef, useState } from 'react';
+import type { Strength } from './rate-password.ts';
+
+// Its list of common passwords is large, so only who chooses a password loads it.
+const loadRating = () => import('./rate-password.ts');
+
+interface PasswordStrengthProps {
+  /** What is known of the person beside the other fields of the form. */
+  about?: readonly string[];
+  /** The field. */
+  children: ReactNode;
+}
+
+/** Says below the field of a new password how strong it is. It never refuses a password. */
+export function PasswordStrength({ about = [], children }: PasswordStrengthProps) {
+  const [strength, setStrength] = useState<Strength | null>(null);
+  const typed = useRef('');
+  const rate = async ({ target }: FocusEvent | InputEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { value, form } = target;
+    typed.current = value;
+    const rating = await loadRating().catch(() => null);
+    // Meanwhile more may have been typed.
+    if (typed.current !== value) return;
+    const others = form ? otherTexts(form, target) : [];
+    setStrength(value && rating ? rating.ratePassword(value, [...about, ...others]) : null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the field inside, which is one.
+    <div className="min-w-0" onFocus={rate} onInput={rate}>
+      {children}
+      <p aria-live="polite" className="text-soft text-sm">
+        {strength && <span className="block pt-1">Strength of this password: {strength}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Returns what the other fields of the form hold, such as a name, an email or the old password. */
+const otherTexts = (form: HTMLFormElement, field: HTMLInputElement): string[] =>
+  [...form.elements].flatMap((other) =>
+    other instanceof HTMLInputElement && other !== field && other.value ? [other.value] : [],
+  );
