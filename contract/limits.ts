@@ -22,6 +22,9 @@ export const trustedDeviceDays = 30;
 /** After a change of the password, the email or a second factor, no money is paid out for so long. */
 export const moneyHoldHours = 72;
 
+/** How long a lost second factor is kept after an admin has noted it, in hours. */
+export const factorResetHours = 72;
+
 /** For how many days the owner of the former email can undo a change of the email. */
 export const emailUndoDays = 7;
 

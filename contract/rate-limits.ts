@@ -93,6 +93,7 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   'POST /auth/email-change': { account: { max: 5, per: 'hour' } },
   'POST /auth/email-change/confirm': { address: { max: 20, per: 'minute' } },
   'POST /auth/email-change/undo': { address: { max: 20, per: 'minute' } },
+  'POST /auth/second-factor/keep': { address: { max: 20, per: 'minute' } },
   'POST /auth/passkeys/options': { account: { max: 30, per: 'hour' } },
   'POST /auth/passkeys': { account: { max: 30, per: 'hour' } },
   // Each stores a challenge for minutes; the sign-in page asks for one when it opens.

@@ -230,7 +230,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     advertisingRoutes(route, { db, clock, listCache });
     reportRoutes(route, { db, clock });
     dashboardRoutes(route, { db, clock });
-    auditRoutes(route, { db });
+    auditRoutes(route, { db, clock });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });
     notificationRoutes(route, {
       ...{ db, clock, identity, push, brandName },

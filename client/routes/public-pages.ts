@@ -122,6 +122,13 @@ const browserPages: PageRoute[] = [
     head: { title: 'Confirm your new email' },
   },
   {
+    path: '/keep-second-factor',
+    module: 'features/accounts/email/KeepSecondFactorPage.tsx',
+    load: async () =>
+      (await import('../features/accounts/email/KeepSecondFactorPage.tsx')).KeepSecondFactorPage,
+    head: { title: 'Keep your second factor' },
+  },
+  {
     path: '/undo-email',
     module: 'features/accounts/email/UndoEmailPage.tsx',
     load: async () => (await import('../features/accounts/email/UndoEmailPage.tsx')).UndoEmailPage,

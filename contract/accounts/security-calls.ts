@@ -22,6 +22,12 @@ export const securityCalls = {
     body: secondFactorForm,
     response: z.object({ user: identityUser }),
   },
+  // Cancels the removal of a second factor, by the token of the mailed link.
+  'POST /auth/second-factor/keep': {
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: done,
+  },
   // Makes the sign-in fresh again, by the password, a code, or both where both are set up.
   'POST /auth/confirm-identity': {
     access: 'identity',

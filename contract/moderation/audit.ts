@@ -10,6 +10,8 @@ export const auditActions = {
   signed_out: 'Signed out',
   password_changed: 'Chose a new password',
   role_changed: 'Role changed',
+  second_factor_reset_requested: 'Reset of a second factor requested',
+  second_factor_reset: 'Second factor removed',
   admin_rights_changed: 'Rights of an admin changed',
   account_edited: 'Changed their name or picture',
   seller_verified: 'Verified a seller',
@@ -29,6 +31,7 @@ export const auditActions = {
   report_deleted: 'Deleted a report',
   person_reported: 'Reported a person',
   messages_read: 'Read messages of a person',
+  private_data_viewed: 'Saw private data',
 } as const;
 
 const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];

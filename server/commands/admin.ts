@@ -4,12 +4,14 @@ import { type Config, readConfig } from '../config/config.ts';
 import { openExisting } from '../db/open-existing.ts';
 import { openSecrets } from '../db/secrets/installation-secrets.ts';
 import { grantRights, type PromotionDeps } from '../features/accounts/promote.ts';
+import { resetSecondFactor } from '../features/accounts/reset-second-factor.ts';
 import { listAdmins, revokeRights } from '../features/accounts/revoke-rights.ts';
 import { openProviders } from '../providers/open.ts';
 
 const usage = `Usage: npm run admin -- grant EMAIL [RIGHTS]
        npm run admin -- revoke EMAIL [RIGHTS]
        npm run admin -- list
+       npm run admin -- reset-second-factor EMAIL
 RIGHTS is a list of ${adminRights.join(',')}; without it, all of them.
 `;
 
@@ -36,6 +38,11 @@ const commands: Record<string, (request: Request) => Promise<string>> = {
     return left.length > 0
       ? `${email} has the rights ${left.join(', ')} now, and must sign in again.`
       : `${email} is no longer an admin, and must sign in again.`;
+  },
+  'reset-second-factor': async ({ deps, email }) => {
+    const dueAt = await resetSecondFactor(deps, email);
+    if (!dueAt) throw new Error(`There is no account with a second factor and the email ${email}.`);
+    return `The owner is told by mail and can cancel it. It happens at ${dueAt.toISOString()}.`;
   },
   list: async ({ deps }) =>
     (await listAdmins(deps.db))

@@ -4,6 +4,7 @@ export const jobNames = [
   'purge_keys',
   'purge_changes',
   'purge_failed_sign_ins',
+  'second_factor_resets',
   'purge_challenges',
   'purge_proofs',
   'purge_outside_contacts',

@@ -65,6 +65,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'reconciliation',
     'reconciliation_of_all',
     'refunds',
+    'second_factor_resets',
   ]);
   const nothing = { corrected: 0, open: 0 };
   expect(await listDifferences(shop.db)).toEqual([
@@ -116,9 +117,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(15);
+  expect(successes).toHaveLength(16);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(14);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(15);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -163,10 +164,11 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'purge_proofs',
       'purge_search_hits',
       'refunds',
+      'second_factor_resets',
     ]),
   );
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(13)).toEqual(['reconciliation']);
+  expect((await done()).slice(14)).toEqual(['reconciliation']);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeOldChanges } from '../db/change-feed.ts';
+import { finishSecondFactorResets } from '../features/accounts/reset-second-factor.ts';
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
@@ -67,6 +68,11 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'purge_keys', everyMs: minuteMs, run: () => purgeOldKeys(deps) },
       { name: 'purge_changes', everyMs: minuteMs, run: () => purgeOldChanges(deps.db) },
       { name: 'purge_failed_sign_ins', everyMs: hourMs, run: () => purgeFailedSignIns(deps.db) },
+      {
+        name: 'second_factor_resets',
+        everyMs: minuteMs,
+        run: () => finishSecondFactorResets(deps),
+      },
       { name: 'purge_challenges', everyMs: hourMs, run: () => purgeSignIns(deps.db) },
       { name: 'purge_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps.db) },
       {

@@ -25,6 +25,7 @@ export const identityAccessTable: Record<IdentityCallName, Row> = {
   'POST /auth/sign-in/passkey-options': { needs: 'nothing' },
   'POST /auth/sign-in/passkey': { body: { credential: {} }, needs: 'nothing' },
   'POST /auth/second-factor': { body: { ...code, remember: false }, needs: 'nothing' },
+  'POST /auth/second-factor/keep': { body: token, needs: 'nothing' },
   'POST /auth/request-password-reset': { body: { email }, needs: 'nothing' },
   'POST /auth/reset-password': { body: { ...token, newPassword: 'x' }, needs: 'nothing' },
   'POST /auth/confirm-email': { body: token, needs: 'nothing' },
@@ -35,7 +36,7 @@ export const identityAccessTable: Record<IdentityCallName, Row> = {
 
   'POST /auth/change-password': {
     body: { currentPassword: 'wrong', newPassword: 'x' },
-    needs: 'sign-in',
+    needs: 'fresh sign-in',
   },
   'POST /auth/send-confirmation': { needs: 'sign-in' },
   'POST /auth/update-user': {

@@ -44,6 +44,7 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   // Counted at the request, like `email_proof`.
   email_change: null,
   email_change_undo: 'account',
+  factor_reset: 'account',
   // Who knows the password can cause many; they must not delay the warnings about changes.
   new_browser: 'sign_ins',
   many_failed_sign_ins: 'sign_ins',
@@ -60,6 +61,7 @@ const alwaysSent: readonly AccountMailKind[] = [
   'password_removed',
   'account_changed',
   'email_change_undo',
+  'factor_reset',
   'new_browser',
   'many_failed_sign_ins',
 ];

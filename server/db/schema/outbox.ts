@@ -15,6 +15,7 @@ export const accountMailKinds = [
   'account_changed',
   'email_change',
   'email_change_undo',
+  'factor_reset',
   'new_browser',
   'many_failed_sign_ins',
   'data_export',
@@ -32,6 +33,8 @@ export const accountChanges = [
   'passkey_removed',
   'email_changed',
   'email_restored',
+  'second_factor_reset',
+  'second_factor_reset_cancelled',
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 

@@ -1,6 +1,7 @@
 import type { Route } from '../../http/router.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
+import { recordViews } from '../audit/record-views.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changeAccount } from './change-account.ts';
 import { issueToken } from './issue-token.ts';
@@ -20,8 +21,10 @@ export function accountRoutes(
 
   route('PATCH /account', ({ caller, body }) => changeAccount(deps, caller, body));
 
-  route('GET /all-users', async ({ query, setNextPage }) => {
+  route('GET /all-users', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listUsers(deps, query);
+    const emails = rows.map(({ email }) => email);
+    await recordViews(deps, caller, 'list of people', emails);
     setNextPage(next);
     return rows;
   });

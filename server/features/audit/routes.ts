@@ -1,11 +1,13 @@
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listEvents } from './queries.ts';
+import { recordViews } from './record-views.ts';
 
 /** Registers the call that reads the audit trail. */
-export function auditRoutes(route: Route, { db }: { db: Database }): void {
-  route('GET /audit', async ({ query: { email: _, ...filter }, setNextPage }) => {
-    const { rows, next } = await listEvents(db, filter);
+export function auditRoutes(route: Route, deps: DbDeps): void {
+  route('GET /audit', async ({ caller, query: { email: _, ...filter }, setNextPage }) => {
+    const { rows, next } = await listEvents(deps.db, filter);
+    if (filter.person) await recordViews(deps, caller, 'audit trail', [filter.person]);
     setNextPage(next);
     return rows;
   });

@@ -32,6 +32,14 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
     'Your email was restored',
     'Your account has its former email again. Nobody is signed in, and there is no password.',
   ],
+  second_factor_reset: [
+    'Your second factor was removed',
+    'As announced 72 hours ago, your authenticator app and recovery codes no longer count, and everybody is signed out.',
+  ],
+  second_factor_reset_cancelled: [
+    'Your second factor stays',
+    'It is not removed: it was used to sign in, or the link in our mail was.',
+  ],
   email_changed: ['Your email was changed', 'Your account has another email now.'],
 };
 

@@ -83,3 +83,16 @@ export const formerEmailEmail = (
     new URL(`/undo-email?token=${encodeURIComponent(token)}`, origin),
     'This also signs out everybody and removes the password. You then choose a new one.',
   ]);
+
+/** Composes the mail that says that a lost second factor will be removed, and how to cancel that. */
+export const factorResetEmail = (
+  { brandName, origin }: Sender,
+  { token, dueAt }: { token: string; dueAt: Date },
+): EmailContent =>
+  composeEmail(`The second factor of your ${brandName} account will be removed`, [
+    'We were asked to remove the authenticator app and the recovery codes of your account, because ' +
+      `they were lost. This happens on ${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    'If you asked for this, there is nothing to do. If you did not, or have them again, keep them:',
+    new URL(`/keep-second-factor?token=${encodeURIComponent(token)}`, origin),
+    'Signing in with a code keeps them too.',
+  ]);

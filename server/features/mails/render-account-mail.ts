@@ -4,6 +4,7 @@ import { accountChangedEmail } from './account-changed-mail.ts';
 import {
   confirmationEmail,
   dataExportEmail,
+  factorResetEmail,
   formerEmailEmail,
   newEmailEmail,
   passwordChangedEmail,
@@ -42,6 +43,11 @@ export async function renderAccountMail(
     case 'email_change_undo': {
       const link = await identity.renewEmailLink(about, 'undo');
       return link && { id: attemptId, to: link.to, ...formerEmailEmail(sender, link) };
+    }
+    case 'factor_reset': {
+      const [identityId = '', requestedAt = ''] = about.split(' ');
+      const link = await identity.renewFactorResetLink(identityId, requestedAt);
+      return link && { id: attemptId, to: link.email, ...factorResetEmail(sender, link) };
     }
     case 'account_changed': {
       const [identityId, , change] = about.split(' ');

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { Route } from '../../http/router.ts';
 import { changeThread } from '../../workflows/change-thread.ts';
+import { recordViews } from '../audit/record-views.ts';
 import type { MessageRow } from './append-message.ts';
 import { countUnreadThreads, listThreads, readThread } from './inbox-queries.ts';
 import { listMessages, toMessage } from './message-queries.ts';
@@ -45,8 +46,10 @@ export function messageRoutes(route: Route, deps: MessageDeps): void {
     sent(await sendMessage(deps, caller, params.id, body), caller),
   );
 
-  route('GET /person-reports', async ({ query, setNextPage }) => {
+  route('GET /person-reports', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listPersonReports(db, query);
+    const emails = rows.flatMap(({ personEmail, reporterEmail }) => [personEmail, reporterEmail]);
+    await recordViews(deps, caller, 'reports', emails);
     setNextPage(next);
     return rows;
   });

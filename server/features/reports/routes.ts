@@ -1,13 +1,16 @@
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
+import { recordViews } from '../audit/record-views.ts';
 import { deleteReport } from './delete-report.ts';
 import { listReports } from './queries.ts';
 import { reportProduct } from './report-product.ts';
 
 /** Registers the calls for reports. */
 export function reportRoutes(route: Route, deps: DbDeps): void {
-  route('GET /report', async ({ query, setNextPage }) => {
+  route('GET /report', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listReports(deps.db, query);
+    const emails = rows.flatMap(({ sellerEmail, buyerEmail }) => [sellerEmail, buyerEmail]);
+    await recordViews(deps, caller, 'reports', emails);
     setNextPage(next);
     return rows;
   });

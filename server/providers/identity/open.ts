@@ -13,6 +13,7 @@ import {
 import { renewEmailLink } from './email-change/email-links.ts';
 import { renewEmailProof } from './email-proofs.ts';
 import { exportIdentity } from './export-identity.ts';
+import { renewFactorResetLink } from './factor-reset/reset-link.ts';
 import { countFailedSignIns, type WrongFactor } from './failed-sign-ins.ts';
 import { createForwarder, createSessionBeginner } from './forward-to-better-auth.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
@@ -132,6 +133,9 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
 
     findNewBrowser: (identityId, browserHash) =>
       findNewBrowser(options.db, identityId, browserHash),
+
+    renewFactorResetLink: (identityId, requestedAt) =>
+      renewFactorResetLink(options.db, identityId, requestedAt),
 
     renewResetLink: (linkId) => renewResetLink(options.db, linkId),
 

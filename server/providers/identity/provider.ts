@@ -112,6 +112,14 @@ export interface IdentityProvider {
   /** Returns what the mail about a new browser says; null when the identity is deleted. */
   findNewBrowser(identityId: string, browserHash: string): Promise<NewBrowser | null>;
   /**
+   * Makes a new token for the link that keeps a second factor from being removed. Returns null when
+   * the reset of that time, ISO 8601, has been cancelled or carried out.
+   */
+  renewFactorResetLink(
+    identityId: string,
+    requestedAt: string,
+  ): Promise<{ email: string; token: string; dueAt: Date } | null>;
+  /**
    * Returns the email of an identity, and whether it is confirmed; null when there is no identity.
    */
   findEmail(identityId: string): Promise<{ email: string; isProven: boolean } | null>;

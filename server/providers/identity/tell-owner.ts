@@ -17,6 +17,7 @@ const holdsMoney: readonly AccountChange[] = [
   'passkey_removed',
   'email_changed',
   'email_restored',
+  'second_factor_reset',
 ];
 
 /**

@@ -1,12 +1,13 @@
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../errors.ts';
+import { cancelFactorReset } from '../factor-reset/reset-link.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { consumeAuthenticatorCode } from './authenticator.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 
 /**
  * Uses up a code of the authenticator app or a recovery code within `tx`, which holds the lock of
- * the identity.
+ * the identity. This cancels a reset of the second factor.
  * @param key the installation's secret
  * @throws AppError wrong_code
  */
@@ -16,8 +17,10 @@ export async function consumeCode(
   identityId: string,
   code: string,
 ): Promise<void> {
-  if (await consumeAuthenticatorCode(tx, key, identityId, code)) return;
-  if (await consumeRecoveryCode(tx, key, identityId, code))
-    return tellOwner(tx, identityId, 'recovery_code_used');
-  throw new AppError('wrong_code', { fields: { code: new AppError('wrong_code').message } });
+  const isOfApp = await consumeAuthenticatorCode(tx, key, identityId, code);
+  if (!isOfApp && !(await consumeRecoveryCode(tx, key, identityId, code)))
+    throw new AppError('wrong_code', { fields: { code: new AppError('wrong_code').message } });
+  if (!isOfApp) await tellOwner(tx, identityId, 'recovery_code_used');
+  // Whoever has a code has not lost the second factor.
+  await cancelFactorReset(tx, identityId);
 }

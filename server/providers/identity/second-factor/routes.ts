@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../../contract/call-types.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
+import { cancelByLink } from '../factor-reset/reset-link.ts';
 import type { IdentityRouteDeps } from '../routes/deps.ts';
 import type { IdentityHandlers } from '../routes/handlers.ts';
 import {
@@ -15,6 +16,7 @@ import { readSignInMethods } from './sign-in-methods.ts';
 type SecondFactorCall =
   | 'GET /auth/sign-in-methods'
   | 'POST /auth/second-factor'
+  | 'POST /auth/second-factor/keep'
   | 'POST /auth/confirm-identity'
   | 'POST /auth/authenticator'
   | 'POST /auth/authenticator/confirm'
@@ -28,6 +30,11 @@ export const secondFactorRoutes = (
 ): IdentityHandlers<SecondFactorCall> => ({
   'GET /auth/sign-in-methods': (_request, session) => readSignInMethods(deps.db, session),
   'POST /auth/second-factor': finishSignIn(deps, count),
+  'POST /auth/second-factor/keep': async (request) => {
+    const { token } = request.body as CallInput<'POST /auth/second-factor/keep'>['body'];
+    await cancelByLink(deps.db, token);
+    return { status: true };
+  },
   'POST /auth/confirm-identity': confirmIdentity(deps),
   'POST /auth/authenticator': (_request, session) =>
     prepareAuthenticator(deps, session, deps.brandName),

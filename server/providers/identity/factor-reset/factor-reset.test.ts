@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { factorResets } from '../../../db/schema/identity/factors.ts';
+import { identities } from '../../../db/schema/identity/identities.ts';
+import {
+  finishSecondFactorResets,
+  resetSecondFactor,
+} from '../../../features/accounts/reset-second-factor.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { readEvents } from '../../../testing/audit-events.ts';
+import { callerOf } from '../../../testing/caller.ts';
+import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
+import { mailsTo } from '../../../testing/mail.ts';
+import { signUp } from '../../../testing/person.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hourMs = 60 * 60 * 1000;
+
+/** Signs up a person with an app, and returns how to get the next code. */
+async function signUpWithApp() {
+  const person = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, person.cookie);
+  const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  let now = Date.now();
+  const nextCode = () => {
+    now += 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    return totp.generate({ timestamp: now });
+  };
+  await jar.ask('POST', '/auth/authenticator/confirm', { code: nextCode() });
+  const { id, identityId } = await callerOf(shop, person);
+  return { ...person, id, identityId, jar, nextCode };
+}
+
+const isNoted = async (identityId: string) =>
+  (await shop.db.$count(factorResets, eq(factorResets.identityId, identityId))) > 0;
+
+const mailAbout = (email: string, words: string) =>
+  vi.waitFor(async () => {
+    const found = (await mailsTo(shop.config.dataDir, email)).find((mail) => mail.includes(words));
+    if (!found) throw new Error(`no mail about ${words}`);
+    return found;
+  }, 8000);
+
+/** Signs in with the password, and returns the code with which the account is refused. */
+async function refusalAfterPassword(email: string) {
+  const jar = openJar(shop);
+  await signInWithPassword(jar, email);
+  return (await jar.ask('GET', `/jwt-token?email=${email}`)).body.code;
+}
+
+test('a lost second factor is removed after 72 hours, once, and everybody is signed out', async () => {
+  const { email, id, identityId, jar } = await signUpWithApp();
+  const dueAt = await resetSecondFactor(shop, email);
+  expect(dueAt?.getTime()).toBe(shop.clock.now().getTime() + 72 * hourMs);
+  await mailAbout(email, '/keep-second-factor?token=');
+  shop.clock.advance(71 * hourMs);
+  expect(await resetSecondFactor(shop, email), 'asked for again').toEqual(dueAt);
+  await finishSecondFactorResets(shop);
+  expect(await refusalAfterPassword(email)).toBe('second_factor_needed');
+  await shop.db
+    .update(identities)
+    .set({ moneyHoldUntil: null })
+    .where(eq(identities.id, identityId));
+
+  shop.clock.advance(hourMs);
+  await Promise.all([1, 2, 3].map(() => finishSecondFactorResets(shop)));
+  expect((await jar.ask('GET', '/auth/sessions')).status).toBe(401);
+  expect(await refusalAfterPassword(email)).toBeUndefined();
+  await mailAbout(email, 'Your second factor was removed');
+  expect(await readEvents(shop, 'second_factor_reset', id)).toHaveLength(1);
+  const [identity] = await shop.db.select().from(identities).where(eq(identities.id, identityId));
+  expect(identity?.moneyHoldUntil).not.toBeNull();
+});
+
+test('the owner keeps the second factor by the link in the mail, once', async () => {
+  const { email, identityId } = await signUpWithApp();
+  await resetSecondFactor(shop, email);
+  const mail = await mailAbout(email, '/keep-second-factor?token=');
+  const token = /keep-second-factor\?token=(\w+)/.exec(
+    mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='),
+  )?.[1];
+  const jar = openJar(shop);
+  const keep = () => jar.ask('POST', '/auth/second-factor/keep', { token });
+  expect((await keep()).status).toBe(200);
+  expect(await isNoted(identityId)).toBe(false);
+  expect((await keep()).body.code).toBe('link_expired');
+  shop.clock.advance(80 * hourMs);
+  await finishSecondFactorResets(shop);
+  expect(await refusalAfterPassword(email)).toBe('second_factor_needed');
+});
+
+test('a sign-in with a code keeps the second factor, and one without does not', async () => {
+  const { email, identityId, nextCode } = await signUpWithApp();
+  await resetSecondFactor(shop, email);
+  const jar = openJar(shop);
+  await signInWithPassword(jar, email);
+  expect(await isNoted(identityId)).toBe(true);
+  await jar.ask('POST', '/auth/second-factor', { code: nextCode(), remember: false });
+  expect(await isNoted(identityId)).toBe(false);
+  await mailAbout(email, 'Your second factor stays');
+});
+
+test('nothing is noted for an account without a second factor, and for an unknown email', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  expect(await resetSecondFactor(shop, email)).toBeNull();
+  expect(await resetSecondFactor(shop, 'nobody@example.com')).toBeNull();
+});
