@@ -15,7 +15,7 @@ const quotas = {
   confirmation: { burst: 4, intervalMs: 120 * minuteMs },
   reset: { burst: 6, intervalMs: 30 * minuteMs },
   account: { burst: 5, intervalMs: 60 * minuteMs },
-  sign_ins: { burst: 5, intervalMs: 60 * minuteMs },
+  notices: { burst: 5, intervalMs: 60 * minuteMs },
   bookings: { burst: 20, intervalMs: 10 * minuteMs },
   messages: { burst: 20, intervalMs: 10 * minuteMs },
   /** The mail of the day; a bundle of more than a thousand is several. */

@@ -45,9 +45,10 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   email_change: null,
   email_change_undo: 'account',
   factor_reset: 'account',
-  // Who knows the password can cause many; they must not delay the warnings about changes.
-  new_browser: 'sign_ins',
-  many_failed_sign_ins: 'sign_ins',
+  // Who is signed in can cause many; they must not delay the warnings about ways to sign in.
+  new_browser: 'notices',
+  many_failed_sign_ins: 'notices',
+  profile_changed: 'notices',
   // The requests are limited.
   data_export: null,
 };
@@ -64,6 +65,7 @@ const alwaysSent: readonly AccountMailKind[] = [
   'factor_reset',
   'new_browser',
   'many_failed_sign_ins',
+  'profile_changed',
 ];
 
 async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {

@@ -18,6 +18,7 @@ export const accountMailKinds = [
   'factor_reset',
   'new_browser',
   'many_failed_sign_ins',
+  'profile_changed',
   'data_export',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];

@@ -7,6 +7,7 @@ import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { recordEvent } from '../audit/record.ts';
 import { requireAllowedName } from './person-name.ts';
+import { tellOfProfile } from './tell-of-profile.ts';
 import { lockUser, updateUser } from './user-state.ts';
 
 interface ChangeDeps extends DbDeps {
@@ -51,6 +52,7 @@ export async function changeAccount(
     await updateUser(tx, id, { ...shown, ...(isUnverified && { verified: false }) });
     await identity.updateProfile(tx, identityId, { name: shown.username, image: shown.photoUrl });
     const fields = [...(isEdited ? ['name'] : []), ...(isPictured ? ['picture'] : [])].join(', ');
+    await tellOfProfile(tx, now, identityId);
     await recordEvent(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
     if (isUnverified) await recordEvent(tx, now, { action: 'verification_ended', by: id, to: id });
     return { acknowledged: true as const };

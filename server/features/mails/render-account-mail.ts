@@ -10,6 +10,7 @@ import {
   passwordChangedEmail,
   passwordRemovedEmail,
   passwordResetEmail,
+  profileChangedEmail,
 } from './account-mails.ts';
 import type { MailDeps } from './mail-deps.ts';
 import type { OutboxRow } from './queries.ts';
@@ -67,6 +68,10 @@ export async function renderAccountMail(
       const owner = await identity.findEmail(String(about.split(' ')[0]));
       // Anyone can sign up with any email; its owner gets nothing they have not asked for.
       return owner?.isProven ? { id, to: owner.email, ...dataExportEmail(sender) } : null;
+    }
+    case 'profile_changed': {
+      const owner = await identity.findEmail(String(about.split(' ')[0]));
+      return owner && { id, to: owner.email, ...profileChangedEmail(sender) };
     }
     case 'password_changed':
     case 'password_removed': {

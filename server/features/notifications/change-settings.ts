@@ -3,8 +3,9 @@ import {
   type NotificationSettingsChange,
   notificationKind,
 } from '../../../contract/talk/notifications.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import { tellOfProfile } from '../accounts/tell-of-profile.ts';
 import { lockUser } from '../accounts/user-state.ts';
 import { modeOf } from './add-notifications.ts';
 import { kinds } from './kinds.ts';
@@ -32,7 +33,7 @@ export async function readNotificationSettings(
  * account is deleted at the same moment
  */
 export async function changeNotificationSettings(
-  db: Database,
+  { db, clock }: DbDeps,
   userId: string,
   { timeZone, browserTimeZone, mail = {}, push = {} }: NotificationSettingsChange,
 ): Promise<{ acknowledged: true }> {
@@ -42,9 +43,11 @@ export async function changeNotificationSettings(
   if (fixed)
     throw new AppError('invalid_input', { fields: { mail: 'We always send this mail at once' } });
   await db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    const user = await lockUser(tx, userId);
+    if (!user?.identityId) throw new AppError('not_signed_in');
     if (browserTimeZone) await noteTimeZone(tx, userId, browserTimeZone);
-    if (timeZone) await chooseTimeZone(tx, userId, timeZone);
+    if (timeZone && (await chooseTimeZone(tx, userId, timeZone)))
+      await tellOfProfile(tx, clock.now(), user.identityId);
     for (const kind of notificationKind.options) {
       const change = {
         ...(mail[kind] !== undefined && { mail: mail[kind] }),

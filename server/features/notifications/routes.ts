@@ -41,7 +41,7 @@ export function notificationRoutes(route: Route, deps: NotificationDeps): void {
   }));
 
   route('PATCH /notification-settings', ({ caller, body }) =>
-    changeNotificationSettings(db, caller.id, body),
+    changeNotificationSettings(deps, caller.id, body),
   );
 
   route('POST /push-subscriptions', ({ caller, session, body }) =>

@@ -64,13 +64,18 @@ export async function writeMode(
     .onConflictDoUpdate({ target: [modes.userId, modes.kind], set: change });
 }
 
-/** Sets the time zone that a person has chosen. */
+/** Sets the time zone that a person has chosen. Returns whether it is another one. */
 export async function chooseTimeZone(
   tx: Database,
   userId: string,
   timeZone: string,
-): Promise<void> {
+): Promise<boolean> {
+  const [before] = await tx
+    .select({ timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
   await tx.update(users).set({ timeZone, isTimeZoneChosen: true }).where(eq(users.id, userId));
+  return before?.timeZone !== timeZone;
 }
 
 /** Sets the time zone of a person's browser, unless they have chosen one. */
