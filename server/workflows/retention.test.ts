@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../db/schema/accounts.ts';
+import { emailChanges, passkeys } from '../db/schema/identity/factors.ts';
+import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
+import { prepareExports } from '../features/own-account/export/prepare-exports.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { openJar } from '../testing/cookie-jar.ts';
+import { ask, say, startedThread } from '../testing/messages.ts';
+import { bookingPayload, testPassword } from '../testing/payloads.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { proveEmail, signUpProven } from '../testing/prove-email.ts';
+import { save } from '../testing/saved-searches.ts';
+import { listProduct, productInputOf } from '../testing/trade.ts';
+
+// What docs/security.md says about the data of a closed account: a word that nobody else uses is put
+// into everything that a person can store, the account is closed, and the word is looked for.
+
+const word = 'zanzibarium';
+const phone = '5557391846';
+
+let shop: TestApp;
+let person: Person;
+beforeAll(async () => {
+  shop = await startTestApp({ RATE_LIMITS: 'false' }, { sendsMails: false });
+  person = await signUp(shop.app, 'seller', `Zed ${word}`, `${word}@example.com`);
+  await proveEmail(shop, person);
+});
+afterAll(() => shop.close());
+
+/** Returns the tables, and the files below the data folder, that contain `text`. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = (await shop.db.execute(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )) as unknown as { rows: { name: string }[] };
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const pattern = `%${text}%`;
+    const hits = (await shop.db.execute(
+      sql`select 1 from ${sql.raw(name)} as stored where stored::text ilike ${pattern} limit 1`,
+    )) as unknown as { rows: unknown[] };
+    if (hits.rows.length > 0) found.push(name);
+  }
+  const files = await readdir(shop.config.dataDir, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    // The database's own files still hold deleted rows until it cleans up.
+    if (!file.isFile() || /\/(db|pgdata|postgres)(\/|$)/.test(`${file.parentPath}/`)) continue;
+    const content = await readFile(join(file.parentPath, file.name), 'latin1');
+    if (content.toLowerCase().includes(text)) found.push(file.name);
+  }
+  return found.toSorted();
+}
+
+/** Stores the word, and a phone number, in everything that the person can fill in. */
+async function plant(): Promise<void> {
+  const words = { title: `Bike ${word}`, description: `A ${word} bike.`, area: word };
+  const own = { ...(await productInputOf(shop, person)), ...words, phone };
+  const { body } = await person.call('POST', '/products', own);
+  const buyer = await signUpProven(shop, 'buyer');
+  const thread = await startedThread(buyer, String(body._id));
+  await say(person, thread, `Call ${phone}, says ${word}`);
+  await person.call('POST', `/threads/${thread}/reports`, { message: `Reported by ${word}` });
+  await person.call('PATCH', '/account', { role: 'buyer' });
+  const other = await listProduct(shop, await signUp(shop.app, 'seller'));
+  const booking = { ...bookingPayload(person, other), buyerPhone: phone, buyerLocation: word };
+  await person.call('POST', '/bookings', booking);
+  await ask(person, other._id, `Hello from ${word}`);
+  await person.call('PATCH', `/wishlist/${other._id}`);
+  await person.call('POST', '/report', {
+    ...{ buyerEmail: person.email, productId: other._id, productTitle: other.title },
+    ...{ sellerEmail: other.sellerEmail, message: `Stolen from ${word}` },
+    date: new Date().toISOString(),
+  });
+  await save(person, `q=${word}`, { name: word });
+  await openJar(shop).ask(
+    ...(['POST', '/auth/sign-in/email', { email: person.email, password: testPassword }] as const),
+    { 'user-agent': word },
+  );
+  const [{ identityId = null } = {}] = await shop.db
+    .select()
+    .from(users)
+    .where(eq(users.email, person.email));
+  if (!identityId) throw new Error('no identity');
+  const createdAt = new Date();
+  await shop.db.insert(passkeys).values({
+    ...{ id: 'key', identityId, name: word, publicKey: '', counter: 0, transports: [], createdAt },
+  });
+  await shop.db.insert(emailChanges).values({
+    ...{ id: 'change', identityId, formerEmail: `${word}@old.example`, createdAt },
+    newEmail: person.email,
+  });
+  await person.call('POST', '/account/export');
+  const { identity, images } = shop.providers;
+  await prepareExports({ ...shop, identity, images, brandName: 'Respoke' });
+}
+
+test('after an account is closed, nothing is left of it but what the retention table names', async () => {
+  await plant();
+  const before = await placesOf(word);
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...['identity.email_changes', 'identity.identities', 'identity.passkeys'],
+      ...['identity.sessions', 'identity.used_browsers', 'public.bookings', 'public.messages'],
+      ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
+    ]),
+  );
+  const closed = await person.call('POST', '/account/close', { password: testPassword });
+  expect(closed.status).toBe(200);
+  await maskMessagesOfDeleted(shop);
+  // Words in texts that belong to trades, conversations and cases stay.
+  expect(await placesOf(word)).toEqual([
+    ...['public.messages', 'public.person_reports', 'public.products', 'public.reports'],
+  ]);
+  expect(await placesOf(phone)).toEqual([]);
+});
