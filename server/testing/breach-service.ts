@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Mode = 'well' | 'failing' | 'silent' | 'endless' | 'redirecting';
+type Mode = 'well' | 'only padding' | 'failing' | 'silent' | 'endless' | 'redirecting';
 
 /** Opens a service with the range query of Have I Been Pwned, which knows these passwords. */
 export async function openBreachService(...passwords: string[]) {
@@ -20,7 +20,8 @@ export async function openBreachService(...passwords: string[]) {
     if (service.mode === 'failing') return response.writeHead(503).end();
     if (service.mode === 'redirecting')
       return response.writeHead(302, { location: 'http://127.0.0.1:1' }).end();
-    const lines = [...found.map((suffix) => `${suffix}:42`), ...padding].join('\r\n');
+    const count = service.mode === 'only padding' ? 0 : 42;
+    const lines = [...found.map((suffix) => `${suffix}:${count}`), ...padding].join('\r\n');
     return response.end(service.mode === 'endless' ? lines.repeat(10) : lines);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -89,6 +89,13 @@ test.each(['failing', 'silent', 'endless', 'redirecting'] as const)(
   },
 );
 
+test('a line of the padding, which has the count 0, is no breach', async () => {
+  const isBreached = openBreachedPasswords({ url: service.url });
+  expect(await isBreached(breached)).toBe(true);
+  service.mode = 'only padding';
+  expect(await isBreached(breached)).toBe(false);
+});
+
 test('the checks are metered by their outcome', async () => {
   await signUpWith(breached);
   service.mode = 'failing';
