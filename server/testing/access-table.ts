@@ -269,7 +269,11 @@ export const accessTable: Record<CallName, Row> = {
     statuses: signedIn,
   },
   'GET /account/open-sales': { path: () => '/account/open-sales', statuses: signedIn },
-  'POST /account/export': { path: () => '/account/export', statuses: signedIn },
+  'POST /account/export': {
+    path: () => '/account/export',
+    needsFreshSignIn: true,
+    statuses: signedIn,
+  },
   'GET /account/export': { path: () => '/account/export', statuses: signedIn },
   // The password is wrong, so every caller is rejected for their own account.
   'POST /account/close': {
