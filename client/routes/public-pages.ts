@@ -116,24 +116,19 @@ const browserPages: PageRoute[] = [
     head: { title: 'Confirm your email' },
   },
   {
-    path: '/new-email',
-    module: 'features/accounts/email/NewEmailPage.tsx',
-    load: async () => (await import('../features/accounts/email/NewEmailPage.tsx')).NewEmailPage,
-    head: { title: 'Confirm your new email' },
-  },
-  {
     path: '/keep-second-factor',
     module: 'features/accounts/email/KeepSecondFactorPage.tsx',
     load: async () =>
       (await import('../features/accounts/email/KeepSecondFactorPage.tsx')).KeepSecondFactorPage,
     head: { title: 'Keep your second factor' },
   },
-  {
-    path: '/undo-email',
-    module: 'features/accounts/email/UndoEmailPage.tsx',
-    load: async () => (await import('../features/accounts/email/UndoEmailPage.tsx')).UndoEmailPage,
-    head: { title: 'Take your account back' },
-  },
+  ...['/new-email', '/undo-email'].map((path) => ({
+    path,
+    module: 'features/accounts/email/EmailChangePage.tsx',
+    load: async () =>
+      (await import('../features/accounts/email/EmailChangePage.tsx')).EmailChangePage,
+    head: { title: 'Change of your email' },
+  })),
 ];
 
 const homePage: PageRoute = {

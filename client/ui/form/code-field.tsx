@@ -30,7 +30,7 @@ export function CodeField({
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            className={`${boxClass} text-lg tabular-nums tracking-widest`}
+            className={`${boxClass} text-lg tabular-nums`}
             {...control}
             {...rest}
           />

@@ -31,11 +31,11 @@ export function CodeList({ codes, onDone }: CodeListProps) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-field bg-sand p-4 font-mono sm:grid-cols-2"
+        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-field bg-sand p-4 sm:grid-cols-2"
       >
         {codes.map((code) => (
-          <li key={code} dir="ltr">
-            {code}
+          <li key={code}>
+            <code dir="ltr">{code}</code>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function OwnSessionItem({ session }: { session: OwnSession }) {
   });
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-field border border-line p-3">
-      <div className="grid min-w-0 flex-1 basis-52 gap-1">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <p className="font-medium wrap-anywhere">
           {device}
           {country !== null && `, ${countryNames.of(country)}`}

@@ -11,10 +11,10 @@ import { AccountFrame } from '../sign-in/AccountFrame.tsx';
 import { refreshIdentity } from './refresh-identity.ts';
 
 /**
- * The page behind the link in the mail to a new email; works signed in or not. Opening it changes
+ * What the link in the mail to a new email shows; works signed in or not. Opening it changes
  * nothing, since mail scanners open links too.
  */
-export function NewEmailPage() {
+export function NewEmail() {
   const token = useSearchParams()[0].get('token') ?? '';
   const client = useQueryClient();
   const confirm = useMutation({

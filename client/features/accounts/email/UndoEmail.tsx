@@ -9,8 +9,8 @@ import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from '../sign-in/AccountFrame.tsx';
 import { refreshIdentity } from './refresh-identity.ts';
 
-/** The page behind the link in the mail to the former email of an account. */
-export function UndoEmailPage() {
+/** What the link in the mail to the former email of an account shows. */
+export function UndoEmail() {
   const token = useSearchParams()[0].get('token') ?? '';
   const client = useQueryClient();
   const undo = useMutation({
