@@ -2,18 +2,8 @@ import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
+import { tabTo } from '../setup/keyboard.ts';
 import { enroll } from '../setup/sign-up.ts';
-
-/** Presses Tab until the focus is where a person wants it; a place that Tab never reaches fails. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to the ${role} "${name}"`);
-}
 
 /** Whether what has the focus shows that it has. */
 const focusIsSeen = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signOut, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll, type Person, password } from '../setup/sign-up.ts';
 import { addAuthenticator, codeOf } from '../setup/totp.ts';
@@ -27,7 +27,7 @@ test('a person sets up an authenticator app, and signs in with its code', {
   await test.step('scans the picture or types the key', async () => {
     await press(page, 'Set up an app');
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-    expect(await axeFindings(page), 'set up').toEqual([]);
+    expect(await axeFindingsInBothThemes(page), 'set up').toEqual([]);
     secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(
       ' ',
       '',
@@ -41,13 +41,25 @@ test('a person sets up an authenticator app, and signs in with its code', {
   await test.step('sees the recovery codes once, and keeps them', async () => {
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
-    expect(await axeFindings(page), 'recovery codes').toEqual([]);
+    expect(await axeFindingsInBothThemes(page), 'recovery codes').toEqual([]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(page, 'Copy');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toEqual(await codes.allTextContents());
+    await page.addInitScript(() => {
+      window.print = () => window.top?.postMessage(String(document.body.textContent));
+    });
+    const printed = page.evaluate(
+      () => new Promise<string>((done) => addEventListener('message', ({ data }) => done(data))),
+    );
+    await press(page, 'Print');
+    expect(await printed).toContain(copied);
     const download = page.waitForEvent('download');
     await press(page, 'Download');
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
     await press(page, 'I have kept them');
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-    expect(await axeFindings(page), 'an app').toEqual([]);
+    expect(await axeFindingsInBothThemes(page), 'an app').toEqual([]);
   });
   await test.step('enters the code at the next sign-in, after a wrong one', async () => {
     await signOut(page);
@@ -55,7 +67,7 @@ test('a person sets up an authenticator app, and signs in with its code', {
     const field = page.getByLabel('Code');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(await axeFindings(page), 'the code').toEqual([]);
+    expect(await axeFindingsInBothThemes(page), 'the code').toEqual([]);
     await field.fill('000000');
     await press(page, 'Continue');
     await expect(page.getByText('The code is wrong, or it has been used already.')).toBeVisible();
@@ -94,7 +106,7 @@ test('a recovery code stands in for the app, once', { tag: '@phone' }, async ({ 
   await showPassword(page, person);
   await press(page, 'Use a recovery code instead');
   await expect(page.getByLabel('Recovery code')).toBeFocused();
-  expect(await axeFindings(page), 'a recovery code').toEqual([]);
+  expect(await axeFindingsInBothThemes(page), 'a recovery code').toEqual([]);
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
+import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { test as base, expect } from '../setup/journey.ts';
+import { openShop, type Shop } from '../setup/shop.ts';
+import { enroll, password } from '../setup/sign-up.ts';
+import { addAuthenticator, codeOf } from '../setup/totp.ts';
+import { addVirtualAuthenticator } from '../setup/virtual-authenticator.ts';
+
+// Each journey has a shop of its own, whose clock it moves.
+const test = base.extend({
+  shop: async ({ engine, templates }, use) => {
+    const clock = join(import.meta.dirname, '..', 'setup', 'later-clock.ts');
+    const settings = async () => ({ NODE_OPTIONS: `--import=${clock}` });
+    const shop = await openShop(engine, { templates, settings });
+    await use(shop);
+    await shop.remove();
+  },
+});
+
+const minuteMs = 60_000;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const confirming = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+/** Opens the settings when the shop's clock is this many minutes ahead. */
+async function openLater(shop: Shop, page: Page, minutes: number): Promise<void> {
+  await page.goto('about:blank');
+  await shop.stop();
+  await shop.start({ CLOCK_AHEAD_MS: String(minutes * minuteMs) });
+  await visit(page, '/dashboard/account');
+}
+
+test('a change long after the sign-in asks who the person is, and goes on', {
+  tag: '@phone',
+}, async ({ shop, visitor }) => {
+  const page = await visitor(reducedMotion);
+  await signUpAndIn(page, newPerson('Fred Fresh', 'Buyer Account'), '/dashboard/account');
+  await addVirtualAuthenticator(page);
+  await press(page, 'Add a passkey');
+  await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
+  await press(page, 'Continue');
+  await expect(settingOf(page, 'Passkeys').getByRole('listitem')).toHaveCount(1);
+
+  await test.step('a person who declines changes nothing', async () => {
+    await openLater(shop, page, 11);
+    await press(page, 'Set up an app');
+    await expect(confirming(page)).toBeVisible();
+    expect(await axeFindingsInBothThemes(page), 'the question').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Please confirm that it is you, and try again.')).toBeVisible();
+  });
+  await test.step('the password goes on, after a wrong one', async () => {
+    await press(page, 'Set up an app');
+    await confirming(page).getByLabel('Your password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(confirming(page).getByText('The password is wrong.')).toBeVisible();
+    expect(await axeFindingsInBothThemes(page), 'a wrong password').toEqual([]);
+    await confirming(page).getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Set up an app' })).toBeVisible();
+    await expect(confirming(page)).toHaveCount(0);
+  });
+  await test.step('above another dialog, Escape closes the question only', async () => {
+    await openLater(shop, page, 22);
+    await press(page, 'Change email');
+    const dialog = page.getByRole('dialog', { name: 'Change email' });
+    await dialog.getByLabel('New email').fill('fred.later@example.com');
+    await press(page, 'Send link');
+    await expect(confirming(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(confirming(page)).toHaveCount(0);
+    await expect(dialog.getByRole('alert')).toContainText('Please confirm that it is you');
+    await expect(dialog.getByLabel('New email')).toHaveValue('fred.later@example.com');
+  });
+  await test.step('a passkey goes on too, and leaves one session', async () => {
+    await press(page, 'Send link');
+    await confirming(page).getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByText('A link was sent to fred.later@example.com.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    const sessions = settingOf(page, 'Where you are signed in').getByRole('listitem');
+    await expect(sessions).toHaveCount(1);
+    await expect(sessions).toContainText('This browser');
+  });
+});
+
+test('a person with an app confirms by password and code', async ({ shop, visitor }) => {
+  const page = await visitor();
+  await enroll(page, newPerson('Carla Code', 'Buyer Account'));
+  const { secret } = await addAuthenticator(page);
+  await openLater(shop, page, 11);
+  await press(page, 'Remove the app');
+  await press(page, 'Remove');
+  await confirming(page).getByLabel('Your password').fill(password);
+  await confirming(page).getByLabel('Code', { exact: true }).fill('000000');
+  await press(page, 'Continue');
+  await expect(confirming(page).getByText('The code is wrong')).toBeVisible();
+  await confirming(page).getByLabel('Code', { exact: true }).fill(codeOf(secret, 22));
+  await press(page, 'Continue');
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+});
