@@ -12,7 +12,7 @@ interface Graph {
 
 const homePage = /\/client\/routes\/home\.tsx$/;
 /** The page of the search, which stays an entry of its own in the manifest. */
-const searchPage = /\/client\/routes\/search(?:\.tsx|\/load-search-page\.ts)$/;
+const searchPage = /\/client\/routes\/search\.tsx$/;
 const bicyclePage = /\/client\/routes\/bicycle\.tsx$/;
 
 /** Small modules that the home page shares with other pages. Features stay with their own pages. */

@@ -101,33 +101,17 @@ const browserPages: PageRoute[] = [
     load: async () => (await import('./compare.tsx')).CompareRoute,
     head: { title: 'Compare bicycles' },
   },
-  {
-    path: '/unsubscribe',
-    module: 'features/notifications/UnsubscribePage.tsx',
-    load: async () =>
-      (await import('../features/notifications/UnsubscribePage.tsx')).UnsubscribePage,
-    head: { title: 'Stop mails' },
-  },
-  {
-    path: '/confirm-email',
-    module: 'features/accounts/email/ConfirmEmailPage.tsx',
-    load: async () =>
-      (await import('../features/accounts/email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
-    head: { title: 'Confirm your email' },
-  },
-  {
-    path: '/keep-second-factor',
-    module: 'features/accounts/email/KeepSecondFactorPage.tsx',
-    load: async () =>
-      (await import('../features/accounts/email/KeepSecondFactorPage.tsx')).KeepSecondFactorPage,
-    head: { title: 'Keep your second factor' },
-  },
-  ...['/new-email', '/undo-email'].map((path) => ({
+  ...[
+    ['/unsubscribe', 'Stop mails'],
+    ['/confirm-email', 'Confirm your email'],
+    ['/keep-second-factor', 'Keep your second factor'],
+    ['/new-email', 'Change of your email'],
+    ['/undo-email', 'Change of your email'],
+  ].map(([path = '', title = '']) => ({
     path,
-    module: 'features/accounts/email/EmailChangePage.tsx',
-    load: async () =>
-      (await import('../features/accounts/email/EmailChangePage.tsx')).EmailChangePage,
-    head: { title: 'Change of your email' },
+    module: 'routes/mail-link.tsx',
+    load: async () => (await import('./mail-link.tsx')).MailLinkRoute,
+    head: { title },
   })),
 ];
 

@@ -3,6 +3,8 @@ import { CompareButton } from '../features/compare/CompareButton.tsx';
 import { SaveSearch } from '../features/saved-searches/SaveSearch.tsx';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 
+export { loadResults, searchHead } from './search/load-search-page.ts';
+
 export const SearchRoute = () => (
   <>
     <SearchPage

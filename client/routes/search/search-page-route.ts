@@ -1,20 +1,17 @@
 import type { PageRoute } from '../../router/page-route.ts';
 
 /** Most visits begin elsewhere, so what this page needs is loaded with it. */
-let page: typeof import('./load-search-page.ts') | undefined;
+let page: typeof import('../search.tsx') | undefined;
 
 async function loadPage() {
-  page ??= await import('./load-search-page.ts');
+  page ??= await import('../search.tsx');
   return page;
 }
 
 export const searchPage: PageRoute = {
   path: '/bicycles',
   module: 'routes/search.tsx',
-  load: async () => {
-    const [{ SearchRoute }] = await Promise.all([import('../search.tsx'), loadPage()]);
-    return SearchRoute;
-  },
+  load: async () => (await loadPage()).SearchRoute,
   renderedFor: 'anybody',
   data: async (context) => (await loadPage()).loadResults(context),
   head: (context) => page?.searchHead(context) ?? { title: 'Bicycles' },

@@ -28,7 +28,7 @@ export function PasswordField({
             type="button"
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0 right-0 min-w-16 rounded-field px-3 font-medium text-pine text-sm hover:bg-mist"
+            className="absolute inset-y-0 right-0 min-w-16 rounded-field px-3 font-medium text-pine text-sm hover:bg-sand"
           >
             {isShown ? 'Hide' : 'Show'}
             <span className="sr-only"> password</span>
