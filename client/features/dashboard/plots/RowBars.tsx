@@ -12,7 +12,7 @@ export interface BarRow {
 export function RowBars({ rows }: { rows: readonly BarRow[] }) {
   const largest = Math.max(...rows.map(({ size }) => size));
   return (
-    <ul className="grid gap-3.5">
+    <ul className="grid gap-3">
       {rows.map(({ key, label, value, size }) => (
         <li key={key} className="grid gap-1.5">
           <div className="flex items-baseline justify-between gap-4 text-sm">

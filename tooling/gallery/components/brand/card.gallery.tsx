@@ -58,7 +58,10 @@ const card = (changed: Partial<Product> = {}) => (
 );
 
 const inGrid = (cards: ReactNode) => (
-  <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">{cards}</div>
+  <>
+    <h2 className="sr-only">Bicycles</h2>
+    <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">{cards}</div>
+  </>
 );
 
 export default component({

@@ -31,7 +31,7 @@ export function CodeList({ codes, onDone }: CodeListProps) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-field bg-sand p-4 sm:grid-cols-2"
+        className="grid gap-1 rounded-field bg-sand p-4 sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>

@@ -10,7 +10,7 @@ export function ManualKey({ secret }: { secret: string }) {
     );
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-field bg-sand p-3">
-      <p className="min-w-0 flex-1 basis-56">
+      <p className="min-w-0 flex-1">
         <span className="block text-soft text-sm">Key</span>
         <code dir="ltr" className="wrap-anywhere">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}

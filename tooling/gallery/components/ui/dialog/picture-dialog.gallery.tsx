@@ -1,3 +1,4 @@
+import { Dialog as Headless } from '@base-ui/react/dialog';
 import high from '../../../../../client/brand/art/sign-in.webp';
 import wide from '../../../../../client/brand/banners/2-1400.avif';
 import { PictureCloseButton } from '../../../../../client/ui/dialog/picture-close-button.tsx';
@@ -15,6 +16,13 @@ export default component({
     wide: (
       <SamplePage>
         <PictureDialog url={wide} alt="Hills at dusk" open onClose={nothing} />
+      </SamplePage>
+    ),
+    'its button': (
+      <SamplePage>
+        <Headless.Root>
+          <PictureCloseButton />
+        </Headless.Root>
       </SamplePage>
     ),
     high: (
