@@ -23,7 +23,8 @@ export const errorTexts: ErrorTexts = {
   wrong_email_or_password: 'The email or the password is wrong.',
   wrong_password: 'The password is wrong.',
   second_factor_needed: 'Please enter the code of your authenticator app to finish signing in.',
-  fresh_sign_in_needed: () => 'Please confirm that it is you, and try again.',
+  fresh_sign_in_needed: ({ minutes }) =>
+    `Please confirm that it is you. The last time was more than ${minutes} minutes ago.`,
   wrong_code: 'The code is wrong, or it has been used already.',
   code_clock_off:
     'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',

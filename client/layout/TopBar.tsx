@@ -54,7 +54,7 @@ export function TopBar() {
           </>
         )}
         {/* On phones, signed-in people find it in the menu: the bar is full. */}
-        <div className={status === 'in' ? 'hidden md:block' : ''}>
+        <div className={status === 'in' ? 'hidden min-w-0 md:flex' : ''}>
           <ThemeSwitch />
         </div>
         <div className="hidden items-center gap-2 md:flex">

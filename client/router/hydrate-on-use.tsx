@@ -49,8 +49,9 @@ const Boundary = memo((props: BoundaryProps) => (
 ));
 
 function Loaded({ part, given, onHydrated }: BoundaryProps) {
-  // The server has loaded it before it renders.
-  if (!isLoaded(part)) use(loadingOf(part));
+  // The server has loaded it before it renders. Once a component has waited by `use`, it must call it
+  // each time: React renders it again as it was, and would take the next hook for one it knows.
+  if (loading.has(part) || !isLoaded(part)) use(loadingOf(part));
   // Not a later effect: React handles the press that made it hydrate the part.
   useLayoutEffect(onHydrated, [onHydrated]);
   const Component = getLoadedComponent(part);

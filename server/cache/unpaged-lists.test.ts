@@ -164,7 +164,8 @@ test.each(lists)(
     const headers = { authorization: `Bearer ${who().token}` };
     const second = await shop.app.inject({ url: next, headers });
     expect(second.json().length).toBeGreaterThanOrEqual(1);
-    expect(second.json().length).toBeLessThan(whole);
+    // The audit trail also has who saw the people in the other lists.
+    expect(second.json().length).toBeLessThanOrEqual(whole);
     const ids = [...(first.body as unknown as { _id: string }[]), ...second.json()].map(
       ({ _id }) => _id,
     );

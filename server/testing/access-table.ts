@@ -312,6 +312,7 @@ export const otherRoutes: Record<string, string> = {
   'GET /api/openapi.json': 'contains only what the contract contains',
   'GET /api/auth/jwks': 'public keys are public',
   'POST /api/webhooks/stripe': "requires the provider's signature (payments.test.ts)",
+  'GET /api/account/export/file': "only the person's own file (export.test.ts)",
   'POST /1/upload': 'for every signed-in user (images.test.ts)',
   'POST /unsubscribe': "requires the shop's signature (unsubscribe.test.ts)",
   'GET /images/:hash/:width': 'pictures are public',

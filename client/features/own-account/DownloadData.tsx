@@ -22,7 +22,7 @@ export function DownloadData() {
   return (
     <>
       {ask.isError && <Alert>{errorMessage(ask.error)}</Alert>}
-      <div role="status">
+      <div aria-live="polite">
         {file?.state === 'preparing' && (
           <p>
             Your file is being prepared. You can leave this page: we will email you if your email is

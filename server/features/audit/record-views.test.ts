@@ -3,6 +3,7 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { exportedData } from '../../testing/exported-data.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 
 let shop: TestApp;
@@ -52,9 +53,7 @@ test('the audit trail without a person, and what one sees of oneself, is not rec
 test('a person’s own data has who saw it as an event, without the email of the admin', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   await admin.call('GET', `/audit?person=${buyer.email}`);
-  const { record } = (await buyer.call('GET', '/account/data')).body as unknown as {
-    record: object[];
-  };
+  const record = (await exportedData(shop, buyer)).record as object[];
   expect(record).toContainEqual(
     expect.objectContaining({
       ...{ action: 'private_data_viewed', details: { data: 'audit trail' } },

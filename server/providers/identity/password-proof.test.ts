@@ -51,7 +51,10 @@ test('a session begins after its password was verified, and the rest of the adap
     await create(id);
   });
   expect(created).toEqual([
-    { model: 'session', data: { userId: id, secondFactorDue: false, country: null } },
+    {
+      model: 'session',
+      data: { userId: id, secondFactorDue: false, strong: false, country: null },
+    },
   ]);
   expect(guarded).toMatchObject({ id: 'guarded' });
 });

@@ -42,13 +42,20 @@ test('an export has each session with its address and browser, the oldest first,
   await signUp(shop.app, 'buyer');
   await signIn(email, '10.9.8.7', 'A phone');
   const stored = await shop.providers.identity.readStored(shop.db, await idOf(email));
-  const times = { startedAt: expect.any(Date), expiresAt: expect.any(Date) };
+  const when = expect.stringMatching(/^\d{4}-.*Z$/);
+  const times = { startedAt: when, expiresAt: when, freshAt: when, lastUsedAt: when };
+  const used = { firstUsedAt: when, lastUsedAt: when, country: null };
   expect(stored).toEqual({
     sessions: [
-      { ...times, address: '127.0.0.1', userAgent: 'lightMyRequest' },
-      { ...times, address: '10.9.8.7', userAgent: 'A phone' },
+      { ...times, country: null, address: '127.0.0.1', userAgent: 'lightMyRequest' },
+      { ...times, country: null, address: '10.9.8.7', userAgent: 'A phone' },
     ],
-    googleAccount: null,
+    browsers: [
+      { ...used, userAgent: 'lightMyRequest' },
+      { ...used, userAgent: 'A phone' },
+    ],
+    ...{ googleAccount: null, authenticator: null, moneyHoldUntil: null },
+    ...{ passkeys: [], recoveryCodes: [], trustedBrowsers: [], emailChanges: [] },
   });
 });
 

@@ -11,6 +11,7 @@ import {
   trustedDevices,
 } from '../../../db/schema/identity/factors.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
 import { lockIdentity, lockSession } from '../identity-lock.ts';
 import { endResetLinks } from '../passwords/reset-links.ts';
@@ -69,7 +70,7 @@ export const confirmEmailChange = (
   token: string,
   session: SessionKey | null,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  unlessTaken(db, async (tx) => {
     const { id, identityId, newEmail } = await lockLink(tx, token, 'confirm');
     await requireFree(tx, newEmail, identityId);
     const isOwner = session?.identityId === identityId && (await lockSession(tx, session)) !== null;
@@ -91,10 +92,10 @@ export const confirmEmailChange = (
  * Gives an account its former email back, by the link that was sent there. Whoever changed it may
  * have stolen the account: all sessions end, and the password and everything that was added to sign
  * in since the change is removed. The owner then chooses a new password by a mailed link.
- * @throws AppError link_expired
+ * @throws AppError link_expired; email_taken when somebody signed in with Google with it meanwhile
  */
 export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: string): Promise<void> =>
-  db.transaction(async (tx) => {
+  unlessTaken(db, async (tx) => {
     const { identityId, formerEmail, createdAt } = await lockLink(tx, token, 'undo');
     const now = new Date();
     const isSince = and(
@@ -125,6 +126,16 @@ async function endSessions(tx: Database, identityId: string, except?: string): P
   const others = except === undefined ? undefined : ne(sessions.id, except);
   await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
 }
+
+/**
+ * Runs a transaction in which an account gets an email. Another account may get the same one at that
+ * moment, which only the database can tell.
+ * @throws AppError email_taken
+ */
+const unlessTaken = (db: Database, run: (tx: Database) => Promise<void>): Promise<void> =>
+  db.transaction(run).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+  });
 
 /** Locks the identity of a link, and reads the link again under the lock. */
 async function lockLink(tx: Database, token: string, use: 'confirm' | 'undo') {
