@@ -142,8 +142,9 @@ test('the shop works without toasts and menu when their code cannot be loaded', 
   await page.route(/assets\/(toasts|PhoneMenu)/, (route) => route.abort('internetdisconnected'));
   const isAsked = page.waitForRequest(/assets\/toasts/);
   await page.goto('/');
-  await isAsked;
   await page.getByRole('button', { name: 'Menu' }).click();
+  // Asked for when a visitor begins to use the page.
+  await isAsked;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { name: 'Blog', exact: true })).toBeVisible();
 });
