@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { identities, sessions } from '../../db/schema/identity/identities.ts';
+import { AppError } from '../../errors.ts';
 import type { LockedSession, SessionKey } from './provider.ts';
 
 /**
@@ -44,3 +45,17 @@ export async function lockSession(
   const { ownerSince } = identity;
   return { isOwners: ownerSince !== null && session.startedAt >= ownerSince };
 }
+
+/**
+ * Runs `change` in a transaction while the session is open and nothing else changes how its person
+ * signs in. @throws AppError not_signed_in when the session has ended, and what `change` throws
+ */
+export const changeSignIn = <T>(
+  db: Database,
+  session: SessionKey,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+    return change(tx);
+  });

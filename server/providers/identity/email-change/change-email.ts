@@ -13,7 +13,7 @@ import {
 import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
-import { lockIdentity, lockSession } from '../identity-lock.ts';
+import { changeSignIn, lockIdentity, lockSession } from '../identity-lock.ts';
 import { endResetLinks } from '../passwords/reset-links.ts';
 import type { SessionKey } from '../provider.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -36,8 +36,7 @@ export const requestEmailChange = (
   session: SessionKey,
   newEmail: string,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
-    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+  changeSignIn(db, session, async (tx) => {
     const { identityId } = session;
     await requireFree(tx, newEmail, identityId);
     const createdAt = new Date();

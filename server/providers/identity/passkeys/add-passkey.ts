@@ -10,7 +10,7 @@ import { maxPasskeys } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
-import { lockSession } from '../identity-lock.ts';
+import { changeSignIn } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
 import { strengthenSession } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -66,8 +66,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { identityId } = session;
   const found = await verify(db, identityId, site, credential as RegistrationResponseJSON);
-  return db.transaction(async (tx) => {
-    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+  return changeSignIn(db, session, async (tx) => {
     if ((await tx.$count(passkeys, eq(passkeys.identityId, identityId))) >= maxPasskeys)
       throw new AppError('too_many_passkeys');
     const { id, publicKey, counter, transports = [] } = found.credential;

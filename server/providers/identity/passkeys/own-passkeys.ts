@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { credentials } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
-import { lockSession } from '../identity-lock.ts';
+import { changeSignIn } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
 import { weakenWithoutFactors } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -50,8 +50,7 @@ export async function renamePasskey(
  * @throws AppError not_found, last_way_in, not_signed_in
  */
 export const removePasskey = (db: Database, session: BrowserSession, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+  changeSignIn(db, session, async (tx) => {
     const { identityId } = session;
     const removed = await tx
       .delete(passkeys)

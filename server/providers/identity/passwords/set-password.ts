@@ -5,7 +5,7 @@ import { enqueueEvents } from '../../../db/outbox.ts';
 import { trustedDevices } from '../../../db/schema/identity/factors.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
-import { lockIdentity, lockSession } from '../identity-lock.ts';
+import { changeSignIn, lockIdentity } from '../identity-lock.ts';
 import type { SessionKey } from '../provider.ts';
 import { holdMoney } from '../tell-owner.ts';
 import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
@@ -49,9 +49,8 @@ export async function resetPassword(
  * password does
  */
 export const changePassword = (db: Database, session: SessionKey, password: string) =>
-  db.transaction(async (tx) => {
+  changeSignIn(db, session, async (tx) => {
     const { identityId, sessionId } = session;
-    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
     await setPassword(tx, identityId, password);
     const isOther = and(eq(sessions.userId, identityId), ne(sessions.id, sessionId));
     await tx.delete(sessions).where(isOther);
@@ -64,8 +63,8 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
   });
 
 /**
- * Stores the hash of a password; no browser is trusted any more. For a person who has only signed in with Google, it adds the first
- * one.
+ * Stores the hash of a password; no browser is trusted any more. For a person who has only signed in
+ * with Google, it adds the first one.
  */
 async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
   await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { authenticators, trustedDevices } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
-import { lockSession } from '../identity-lock.ts';
+import { changeSignIn } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
 import { strengthenSession, weakenWithoutFactors } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -14,17 +14,6 @@ interface ChangeDeps {
   /** The installation's secret. */
   secret: string;
 }
-
-/** Runs `change` while the session is open and nothing else changes how its person signs in. */
-const changeSignIn = <T>(
-  db: Database,
-  session: BrowserSession,
-  change: (tx: Database) => Promise<T>,
-): Promise<T> =>
-  db.transaction(async (tx) => {
-    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
-    return change(tx);
-  });
 
 /**
  * Prepares an authenticator app, which counts once it is confirmed.

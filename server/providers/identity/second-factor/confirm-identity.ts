@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
-import { lockSession } from '../identity-lock.ts';
+import { changeSignIn } from '../identity-lock.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import type { BrowserSession } from '../provider.ts';
 import type { IdentityRouteDeps } from '../routes/deps.ts';
@@ -23,8 +23,7 @@ export const confirmIdentity =
     const { password, code } = request.body as CallInput<'POST /auth/confirm-identity'>['body'];
     const { identityId, sessionId } = session;
     const isProven = await checkPassword(deps, request, session, password);
-    const confirm = db.transaction(async (tx) => {
-      if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+    const confirm = changeSignIn(db, session, async (tx) => {
       const needsCode = await hasSecondFactor(tx, identityId);
       if (needsCode) await consumeCode(tx, secret, identityId, code ?? '');
       if (!needsCode && !isProven) throw new AppError('password_needed');

@@ -14,20 +14,26 @@ export async function hasSecondFactor(db: Database, identityId: string): Promise
 
 /**
  * Returns whether a new session of an identity must wait for the second factor: there is one, and
- * the browser is not one that the person has marked as trusted. The caller holds the identity's lock.
+ * the browser is not one that the person has marked as trusted. A trusted browser has shown the
+ * second factor in the last weeks, and stands in for it: its session is strong. The caller holds the
+ * identity's lock.
  * @param token the token of the browser's cookie, if it has one
  */
-export async function isSecondFactorDue(
+export async function checkSecondFactor(
   tx: Database,
   identityId: string,
   token: string | undefined,
-): Promise<boolean> {
-  if (!(await hasSecondFactor(tx, identityId))) return false;
-  if (token === undefined) return true;
+): Promise<{ secondFactorDue: boolean; strong: boolean }> {
+  if (!(await hasSecondFactor(tx, identityId))) return { secondFactorDue: false, strong: false };
+  const strong = token !== undefined && (await isTrustedDevice(tx, identityId, token));
+  return { secondFactorDue: !strong, strong };
+}
+
+async function isTrustedDevice(tx: Database, identityId: string, token: string): Promise<boolean> {
   const isTrusted = and(
     eq(trustedDevices.tokenHash, hashDeviceToken(token)),
     eq(trustedDevices.identityId, identityId),
     gt(trustedDevices.expiresAt, new Date()),
   );
-  return (await tx.$count(trustedDevices, isTrusted)) === 0;
+  return (await tx.$count(trustedDevices, isTrusted)) > 0;
 }

@@ -7,7 +7,7 @@ import { credentials, identities } from '../../../db/schema/identity/identities.
 import { googleId } from '../google/provider.ts';
 import { lockIdentity } from '../identity-lock.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { hasSecondFactor, isSecondFactorDue } from '../second-factor/second-factor-due.ts';
+import { checkSecondFactor } from '../second-factor/second-factor-due.ts';
 import { recordBrowser } from './used-browsers.ts';
 
 interface NewSession {
@@ -119,9 +119,7 @@ async function checkProof(tx: Database, identityId: string, proof: Proof) {
     return { secondFactorDue: false, strong: true };
   }
   await checkFirstFactor(tx, identityId, proof);
-  const secondFactorDue = await isSecondFactorDue(tx, identityId, proof.trustedDevice);
-  // A trusted browser has shown the second factor in the last weeks, and stands in for it.
-  return { secondFactorDue, strong: !secondFactorDue && (await hasSecondFactor(tx, identityId)) };
+  return checkSecondFactor(tx, identityId, proof.trustedDevice);
 }
 
 async function checkFirstFactor(tx: Database, identityId: string, { hash: proof }: Proof) {
