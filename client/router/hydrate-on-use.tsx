@@ -49,14 +49,26 @@ const Boundary = memo((props: BoundaryProps) => (
 ));
 
 function Loaded({ part, given, onHydrated }: BoundaryProps) {
-  // The server has loaded it before it renders. Once a component has waited by `use`, it must call it
-  // each time: React renders it again as it was, and would take the next hook for one it knows.
-  if (loading.has(part) || !isLoaded(part)) use(loadingOf(part));
+  const wait = waitOf(part);
+  if (wait) use(wait);
   // Not a later effect: React handles the press that made it hydrate the part.
   useLayoutEffect(onHydrated, [onHydrated]);
   const Component = getLoadedComponent(part);
   return <Component {...given} />;
 }
+
+/**
+ * What a part waits for; undefined where it never had to, as on the server, which loads it before it
+ * renders. Once a component has waited by `use`, it must call it each time: React renders it again as
+ * it was, and would take the next hook for one it knows.
+ */
+function waitOf(part: Part<object>): Promise<void> | undefined {
+  if (!isLoaded(part)) return loadingOf(part);
+  // A navigation, such as the browser's Back, loads it before the first use.
+  return loading.has(part) ? alreadyLoaded : undefined;
+}
+
+const alreadyLoaded = Promise.resolve();
 
 const loading = new Map<Part<object>, Promise<void>>();
 
