@@ -14,15 +14,19 @@ import { makeQueries, type Query } from './queries.ts';
 const size = Number(process.env.SIZE ?? 10_000);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const goalMs = 50;
+// The goal of the page is that of PGlite with 10,000 bicycles.
+const pageGoalMs = size <= 10_000 ? goalMs : undefined;
 const visibleGoalMs = 2000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Prints a row, and ends the command with 1 when a goal is missed. */
-function report(name: string, times: readonly number[], goal: number): void {
+function report(name: string, times: readonly number[], goal: number | undefined): void {
   const row = [0.5, 0.95, 0.99].map((part) => percentile(times, part).toFixed(1).padStart(8));
-  const isMissed = percentile(times, 0.95) > goal;
-  print(`${name.padEnd(25)}${row.join('')}${String(goal).padStart(8)}${isMissed ? ' MISSED' : ''}`);
+  const isMissed = goal !== undefined && percentile(times, 0.95) > goal;
+  print(
+    `${name.padEnd(25)}${row.join('')}${String(goal ?? '').padStart(8)}${isMissed ? ' MISSED' : ''}`,
+  );
   if (isMissed) process.exitCode = 1;
 }
 
@@ -61,9 +65,9 @@ print(
   `${count} listings in ${postgres ? 'PostgreSQL' : 'PGlite'}, the index was ready ${filled.toFixed(1)} s after the start, ${queries.length} queries, load ${loadavg()[0]?.toFixed(1)}`,
 );
 print('ms, over HTTP                 p50     p95     p99    goal p95');
-for (const [name, path] of [
-  ['results with all facets', '/api/bicycles'],
-  ['page made on the server', '/bicycles'],
+for (const [name, path, goal] of [
+  ['results with all facets', '/api/bicycles', goalMs],
+  ['page made on the server', '/bicycles', pageGoalMs],
 ] as const) {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++)
@@ -72,7 +76,7 @@ for (const [name, path] of [
       // The first round lets the compiler see every path.
       if (round > 0) times.push(ms);
     }
-  report(name, times, goalMs);
+  report(name, times, goal);
 }
 const { shown, hidden } = await measureVisible(shop);
 report('a new one is found', shown, visibleGoalMs);
