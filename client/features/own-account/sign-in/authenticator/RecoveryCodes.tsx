@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { callOpen } from '../../../../api/api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 import { CodeList } from './CodeList.tsx';
 
 /** Says how many recovery codes are left, and makes new ones. */
 export function RecoveryCodes({ left }: { left: number }) {
-  const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useSecurityMutation({
     send: () => callOpen('POST /auth/recovery-codes'),
@@ -20,22 +18,14 @@ export function RecoveryCodes({ left }: { left: number }) {
       <p className={left < 3 ? 'text-clay' : ''}>
         {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
       </p>
-      <Button variant="secondary" pending={renew.isPending} onClick={() => setAsking(true)}>
-        Make new recovery codes
-      </Button>
-      <ConfirmDialog
-        title="Make new recovery codes"
+      <ConfirmButton
+        label="Make new recovery codes"
         question="Replace your recovery codes?"
         consequence="The codes that you have now stop working."
         labels={{ yes: 'Replace', no: 'Keep' }}
         isHarmful={false}
-        open={isAsking}
-        pending={false}
-        onConfirm={() => {
-          setAsking(false);
-          renew.mutate(undefined);
-        }}
-        onClose={() => setAsking(false)}
+        pending={renew.isPending}
+        onConfirm={() => renew.mutate(undefined)}
       />
       {codes && (
         <Dialog title="Your recovery codes" open onClose={close}>

@@ -3,8 +3,8 @@ import { callOpen } from '../../../../api/api.ts';
 import { useApiForm } from '../../../../form/use-api-form.ts';
 import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../../ui/dialog/form-buttons.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 
@@ -37,14 +37,7 @@ export default function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialog
           {...register('newEmail')}
         />
         {formError && <Alert>{formError}</Alert>}
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending}>
-            Send link
-          </Button>
-        </div>
+        <FormButtons submitLabel="Send link" pending={isPending} onCancel={onClose} />
       </form>
       <FreshSignInHost />
     </Dialog>

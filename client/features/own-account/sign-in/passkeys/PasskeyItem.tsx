@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import type { Passkey } from '../../../../../contract/accounts/sign-in-security.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
@@ -13,8 +13,7 @@ const PasskeyNameDialog = lazy(() => import('./PasskeyNameDialog.tsx'));
 /** One passkey, with its name and dates, and what can be done with it. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
-  const close = () => setOpen(null);
+  const [isRenaming, setRenaming] = useState(false);
   const remove = useSecurityMutation({
     send: () => callOpen('DELETE /auth/passkeys/:id', { params: { id } }),
     onSuccess: () => toast.success('The passkey is removed.'),
@@ -41,42 +40,31 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
           variant="secondary"
           size="small"
           aria-label={`Rename ${name}`}
-          onClick={() => setOpen('rename')}
+          onClick={() => setRenaming(true)}
         >
           Rename
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
+        <ConfirmButton
+          label="Remove"
           aria-label={`Remove ${name}`}
+          size="small"
+          title="Remove passkey"
+          question={
+            <>
+              Remove "<UserText>{name}</UserText>"?
+            </>
+          }
+          consequence="You can no longer sign in with it. Your device may keep it in its list until you delete it there."
+          labels={{ yes: 'Remove', no: 'Keep' }}
           pending={remove.isPending}
-          onClick={() => setOpen('remove')}
-        >
-          Remove
-        </Button>
+          onConfirm={() => remove.mutate(undefined)}
+        />
       </div>
-      {open === 'rename' && (
+      {isRenaming && (
         <Suspense fallback={null}>
-          <PasskeyNameDialog passkey={passkey} onClose={close} />
+          <PasskeyNameDialog passkey={passkey} onClose={() => setRenaming(false)} />
         </Suspense>
       )}
-      <ConfirmDialog
-        title="Remove passkey"
-        question={
-          <>
-            Remove "<UserText>{name}</UserText>"?
-          </>
-        }
-        consequence="You can no longer sign in with it. Your device may keep it in its list until you delete it there."
-        labels={{ yes: 'Remove', no: 'Keep' }}
-        open={open === 'remove'}
-        pending={false}
-        onConfirm={() => {
-          close();
-          remove.mutate(undefined);
-        }}
-        onClose={close}
-      />
     </li>
   );
 }

@@ -6,8 +6,8 @@ import { useApiForm } from '../../../../form/use-api-form.ts';
 import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
 import { makePasskey } from '../../../../identity/passkeys/ceremony.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../../ui/dialog/form-buttons.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 import { useRefreshSecurity } from '../use-security-mutation.ts';
@@ -44,14 +44,11 @@ export default function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialo
           {...register('name')}
         />
         {formError && <Alert>{formError}</Alert>}
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending}>
-            {passkey ? 'Save' : 'Continue'}
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel={passkey ? 'Save' : 'Continue'}
+          pending={isPending}
+          onCancel={onClose}
+        />
       </form>
       <FreshSignInHost />
     </Dialog>

@@ -5,8 +5,8 @@ import { callOpen } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { useUser } from '../../../../api/session.ts';
 import { useApiForm } from '../../../../form/use-api-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { FormButtons } from '../../../../ui/dialog/form-buttons.tsx';
 import { NewPasswordField, PasswordField } from '../../../../ui/form/password-field.tsx';
 import { PasswordStrength } from '../../../../ui/form/password-strength.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
@@ -56,14 +56,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
             Get a link by email
           </Link>
         </p>
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending}>
-            Save
-          </Button>
-        </div>
+        <FormButtons submitLabel="Save" pending={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { callOpen } from '../../../../api/api.ts';
 import { useEmail } from '../../../../api/session.ts';
 import { LoadError } from '../../../../feedback/load-error.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 import { OwnSessionItem } from './OwnSessionItem.tsx';
@@ -28,29 +26,18 @@ export function OwnSessions() {
 }
 
 function EndOthers() {
-  const [open, setOpen] = useState(false);
   const end = useSecurityMutation({
     send: () => callOpen('POST /auth/end-other-sessions'),
     onSuccess: () => toast.success('You are signed out everywhere else.'),
   });
   return (
-    <>
-      <Button variant="secondary" pending={end.isPending} onClick={() => setOpen(true)}>
-        Sign out everywhere else
-      </Button>
-      <ConfirmDialog
-        title="Sign out everywhere else"
-        question="Sign out in all other browsers?"
-        consequence="You stay signed in here."
-        labels={{ yes: 'Sign out', no: 'Cancel' }}
-        open={open}
-        pending={false}
-        onConfirm={() => {
-          setOpen(false);
-          end.mutate(undefined);
-        }}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      label="Sign out everywhere else"
+      question="Sign out in all other browsers?"
+      consequence="You stay signed in here."
+      labels={{ yes: 'Sign out', no: 'Cancel' }}
+      pending={end.isPending}
+      onConfirm={() => end.mutate(undefined)}
+    />
   );
 }

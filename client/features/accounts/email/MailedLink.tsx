@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { AccountFrame } from '../sign-in/AccountFrame.tsx';
+
+interface MailedLinkProps<Answer> {
+  title: string;
+  /** Says what the button does. */
+  explanation: string;
+  label: string;
+  variant?: 'primary' | 'danger';
+  /** Does what the mail is about, with the token of the link. */
+  send(token: string): Promise<Answer>;
+  onSuccess?(answer: Answer): unknown;
+  /** What a person can do whose link no longer works. */
+  expired: ReactNode;
+  /** What is shown once it is done. */
+  children(answer: Answer): ReactNode;
+}
+
+/**
+ * The page behind a link in a mail; works signed in or not. Opening it changes nothing, since mail
+ * scanners open links too: the person presses a button.
+ */
+export function MailedLink<Answer>(props: MailedLinkProps<Answer>) {
+  const { title, explanation, label, variant = 'primary', expired, children } = props;
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { data, error, isPending, isSuccess, mutate } = useMutation({
+    mutationFn: () => props.send(token),
+    onSuccess: (answer) => props.onSuccess?.(answer),
+  });
+  if (!token || isExpired(error))
+    return (
+      <AccountFrame title={title}>
+        <Alert>This link has expired or was already used.</Alert>
+        {expired}
+      </AccountFrame>
+    );
+  if (isSuccess) return <AccountFrame title={title}>{children(data)}</AccountFrame>;
+  return (
+    <AccountFrame title={title}>
+      <p className="text-soft">{explanation}</p>
+      {error !== null && <Alert>{errorMessage(error)}</Alert>}
+      <Button variant={variant} pending={isPending} onClick={() => mutate()}>
+        {label}
+      </Button>
+    </AccountFrame>
+  );
+}
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.code === 'link_expired';
+
+/** Says that the button's action is done. */
+export const Done = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
+    {children}
+  </p>
+);

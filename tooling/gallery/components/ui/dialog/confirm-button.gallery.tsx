@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { ConfirmButton } from '../../../../../client/ui/dialog/confirm-button.tsx';
+import { component } from '../../../component.ts';
+import { SamplePage } from '../../../frame/SamplePage.tsx';
+import { nothing } from '../../../frame/samples.ts';
+
+const button = (props: Partial<ComponentProps<typeof ConfirmButton>>) => (
+  <SamplePage>
+    <p>
+      <ConfirmButton
+        label="Sign out everywhere else"
+        question="Sign out in all other browsers?"
+        consequence="You stay signed in here."
+        labels={{ yes: 'Sign out', no: 'Cancel' }}
+        pending={false}
+        onConfirm={nothing}
+        {...props}
+      />
+    </p>
+  </SamplePage>
+);
+
+export default component({
+  title: 'Button with a question',
+  of: { ConfirmButton },
+  about: 'It asks first. Confirmed, the question closes, and the button is pending.',
+  screenHeight: 420,
+  states: {
+    'press it': button({}),
+    small: button({ size: 'small' }),
+    pending: button({ pending: true }),
+  },
+});
