@@ -10,6 +10,8 @@ import {
   createBetterAuth,
   type IdentityLibraryOptions,
 } from './better-auth.ts';
+import { knownDevices } from './devices/known-devices.ts';
+import { trustedDeviceCookies } from './devices/trusted-device.ts';
 import { renewEmailLink } from './email-change/email-links.ts';
 import { renewEmailProof } from './email-proofs.ts';
 import { exportIdentity } from './export-identity.ts';
@@ -18,14 +20,12 @@ import { countFailedSignIns, type WrongFactor } from './failed-sign-ins.ts';
 import { createForwarder, createSessionBeginner } from './forward-to-better-auth.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { lockSession } from './identity-lock.ts';
-import { knownDevices } from './known-devices.ts';
 import { openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts';
 import { isOwnPassword } from './passwords/own-password.ts';
 import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider } from './provider.ts';
 import { identityRoutes } from './routes/routes.ts';
-import { trustedDeviceCookies } from './second-factor/trusted-device.ts';
 import { countryIn } from './sessions/country.ts';
 import { sessionReader } from './sessions/read-session.ts';
 import { findNewBrowser } from './sessions/used-browsers.ts';

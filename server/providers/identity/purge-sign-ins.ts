@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
+import { purgeTrustedDevices } from './devices/trusted-device.ts';
 import { purgeFailureCounts } from './failed-sign-ins.ts';
 import { purgeOldChallenges } from './passkeys/challenges.ts';
-import { purgeTrustedDevices } from './second-factor/trusted-device.ts';
 import { purgeUsedBrowsers } from './sessions/used-browsers.ts';
 
 /** Deletes what sign-ins have left and nobody can use any more. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import type { KnownDevices } from '../devices/known-devices.ts';
+import type { TrustedDeviceCookies } from '../devices/trusted-device.ts';
 import type { WrongFactor } from '../failed-sign-ins.ts';
 import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
-import type { KnownDevices } from '../known-devices.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
 import type { BrowserSession, IdentityEvent } from '../provider.ts';
-import type { TrustedDeviceCookies } from '../second-factor/trusted-device.ts';
 
 /** The dependencies that the identity provider's calls share. */
 export interface IdentityRouteDeps {

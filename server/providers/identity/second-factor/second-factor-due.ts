@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { authenticators, trustedDevices } from '../../../db/schema/identity/factors.ts';
-import { hashDeviceToken } from './trusted-device.ts';
+import { hashDeviceToken } from '../devices/trusted-device.ts';
 
 /** Returns whether an identity has a confirmed authenticator app. */
 export async function hasSecondFactor(db: Database, identityId: string): Promise<boolean> {

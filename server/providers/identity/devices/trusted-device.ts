@@ -4,12 +4,7 @@ import { lt } from 'drizzle-orm';
 import { trustedDeviceDays } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { trustedDevices } from '../../../db/schema/identity/factors.ts';
-
-interface DeviceCookies {
-  isSecure: boolean;
-  /** Whether pages on other sites may send requests with this server's cookies. */
-  crossSite: boolean;
-}
+import { type DeviceCookieOptions, deviceCookie } from './device-cookie.ts';
 
 const lifetimeSeconds = trustedDeviceDays * 24 * 60 * 60;
 
@@ -18,19 +13,11 @@ export const hashDeviceToken = (token: string): string =>
   createHash('sha256').update(`trusted device ${token}`).digest('base64url');
 
 /** Reads and writes the cookie of browsers that are not asked for the second factor. */
-export function trustedDeviceCookies({ isSecure, crossSite }: DeviceCookies) {
-  const name = isSecure ? '__Host-respoke.trusted' : 'respoke.trusted';
-  const cookie = new RegExp(`(?:^|; *)${name.replaceAll('.', '\\.')}=([\\w-]+)`);
-  const attributes = [
-    `Max-Age=${lifetimeSeconds}`,
-    'Path=/',
-    'HttpOnly',
-    `SameSite=${crossSite ? 'None' : 'Lax'}`,
-    ...(isSecure ? ['Secure'] : []),
-  ];
+export function trustedDeviceCookies(options: DeviceCookieOptions) {
+  const cookie = deviceCookie({ kind: 'trusted', lifetimeSeconds, ...options });
   return {
     /** Returns the token of the request's browser, if it has one. */
-    find: ({ cookie: sent }: IncomingHttpHeaders): string | undefined => sent?.match(cookie)?.[1],
+    find: (headers: IncomingHttpHeaders): string | undefined => cookie.read(headers),
 
     /** Marks the browser as trusted by an identity, and returns its `set-cookie` header. */
     trust: async (db: Database, identityId: string): Promise<string> => {
@@ -39,7 +26,7 @@ export function trustedDeviceCookies({ isSecure, crossSite }: DeviceCookies) {
       const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
       const tokenHash = hashDeviceToken(token);
       await db.insert(trustedDevices).values({ tokenHash, identityId, createdAt, expiresAt });
-      return [`${name}=${token}`, ...attributes].join('; ');
+      return cookie.write(token);
     },
   };
 }
