@@ -18,6 +18,8 @@ export function useAdmin() {
   return { ...account, admin, rights: admin?.needsSecondFactor ? [] : admin?.rights };
 }
 
-/** Whether the signed-in admin has this right; false until that is known. */
-export const useHasRight = (right: AdminRight): boolean =>
-  useAdmin().rights?.includes(right) ?? false;
+/** Whether the signed-in admin has one of these rights; false until that is known. */
+export function useHasRight(...rights: AdminRight[]): boolean {
+  const { rights: own } = useAdmin();
+  return rights.some((right) => own?.includes(right));
+}

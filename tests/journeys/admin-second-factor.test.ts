@@ -26,6 +26,9 @@ test('the link to keep a second factor says when it no longer works', {
   const page = await visitor(reducedMotion);
   await page.goto('/keep-second-factor?token=none');
   await page.getByRole('button', { name: 'Keep my second factor' }).click();
-  await expect(page.getByRole('alert')).toContainText('expired or was already used');
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
+  await expect(page.getByRole('button', { name: 'Keep my second factor' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'contact us' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });

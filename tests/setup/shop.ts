@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './postgres.ts';
 import { ownProcess, type ShopProcess } from './shop-process.ts';
 import { copyTemplate, type Templates } from './shop-templates.ts';
@@ -17,6 +19,8 @@ export const adminEmails = [
   'ranger@example.com',
 ] as const;
 
+const run = promisify(execFile);
+
 export type Engine = 'pglite' | 'postgres';
 
 /** A shop with its own data folder. */
@@ -25,6 +29,8 @@ export interface Shop {
   /** Its data folder, which includes the mails. */
   folder: string;
   stop(): Promise<void>;
+  /** Runs `npm run admin` with these arguments. Stop it first: PGlite opens for one process. */
+  admin(...args: string[]): Promise<void>;
   /** Restarts it on the same data, with these settings changed. */
   start(changes?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
@@ -66,6 +72,9 @@ export async function openShop(
     folder,
     start,
     stop: server.stop,
+    admin: async (...args) => {
+      await run(process.execPath, ['server/commands/admin.ts', ...args], { env: environment });
+    },
     remove: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -49,13 +49,14 @@ function Who({ event: { actor, actorEmail } }: { event: AuditEvent }) {
 }
 
 function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
-  const { cents, fromCents, ...others } = details;
+  const { cents, fromCents, people, ...others } = details;
   const rest = Object.entries(others).filter(([name]) => !isEdited(name));
   const parts = [
     productTitle,
     typeof fromCents === 'number' ? `from ${formatMoney(toDollars(fromCents))}` : null,
     typeof cents === 'number' ? formatMoney(toDollars(cents)) : null,
     ...rest.map(([name, value]) => (name === 'fields' ? fieldLabels(String(value)) : value)),
+    people === undefined ? null : `${people} people`,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return (

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useAdmin } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
+import { NoRight } from './NoRight.tsx';
+import { mayOpen } from './role-links.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 /** The page, with the side menu beside it on large screens. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { role } = useSession();
+  const { admin } = useAdmin();
+  const [path] = useLocation();
+  const isRefused = admin && !admin.needsSecondFactor && !mayOpen(path, admin.rights);
   return (
     <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-10">
       <div className="hidden lg:block">
         <SideMenu role={role} />
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">{isRefused ? <NoRight /> : children}</div>
     </div>
   );
 }

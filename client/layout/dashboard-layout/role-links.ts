@@ -44,6 +44,12 @@ const auditTrail: RoleLink = {
   rights: ['moderation'],
 };
 
+/** Returns whether an admin with these rights may open a page of the dashboard. */
+export const mayOpen = (path: string, rights: readonly AdminRight[]): boolean =>
+  [...links.admin, auditTrail].every(
+    (link) => link.to !== path || link.rights?.some((one) => rights.includes(one)),
+  );
+
 /** Returns the links below the dashboard menu, which the specification does not have. */
 export const accountLinks = (role: Role, rights?: readonly AdminRight[]): RoleLink[] => [
   { to: messagesPath, label: 'Messages' },

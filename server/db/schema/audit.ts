@@ -2,6 +2,9 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditActor } from '../../../contract/moderation/audit.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 
+/** What an event says beside its columns. `personIds` stays in the server. */
+type AuditDetails = Record<string, string | number | readonly string[]>;
+
 /**
  * Who did what to whom. Triggers of the database reject changes and deletions of rows, except of
  * failed sign-ins older than 90 days. It stores ids and no emails, so it does not identify deleted
@@ -18,7 +21,7 @@ export const auditEvents = pgTable(
     actorId: uuid('actor_id'),
     subjectId: uuid('subject_id'),
     productId: uuid('product_id'),
-    details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
+    details: jsonb('details').$type<AuditDetails>().notNull().default({}),
   },
   (table) => [
     index('audit_by_action').on(table.action, table.id),

@@ -24,7 +24,7 @@ export function accountRoutes(
   route('GET /all-users', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listUsers(deps, query);
     const emails = rows.map(({ email }) => email);
-    await recordViews(deps, caller, 'list of people', emails);
+    await recordViews(deps, caller, { data: 'list of people', filter: query.role }, emails);
     setNextPage(next);
     return rows;
   });

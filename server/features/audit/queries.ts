@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { AuditEvent, auditQuery } from '../../../contract/moderation/audit.ts';
@@ -11,10 +11,15 @@ import { type Page, readPage } from '../../pagination.ts';
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
 
+const { details: stored, ...columns } = getTableColumns(auditEvents);
+
+/** What admins and the person read: without the ids of all people who were affected. */
+const details = sql<AuditEvent['details']>`${stored} - 'personIds'`;
+
 const selectEvents = (db: Database, where: SQL | undefined) =>
   db
     .select({
-      event: auditEvents,
+      event: { ...columns, details },
       actorEmail: actors.email,
       subjectEmail: subjects.email,
       productTitle: products.title,
@@ -39,7 +44,11 @@ function matching(db: Database, { action, person, from, until }: Filter): SQL | 
   return and(
     action && eq(auditEvents.action, action),
     person
-      ? or(inArray(auditEvents.actorId, whom), inArray(auditEvents.subjectId, whom))
+      ? or(
+          inArray(auditEvents.actorId, whom),
+          inArray(auditEvents.subjectId, whom),
+          sql`${auditEvents.details}->'personIds' ?| array(select id::text from (${whom}) as person)`,
+        )
       : undefined,
     from ? gte(auditEvents.at, new Date(from)) : undefined,
     until ? lt(auditEvents.at, new Date(Date.parse(until) + dayMs)) : undefined,

@@ -12,6 +12,8 @@ export interface NewAuditEvent {
   actor?: AuditActor;
   /** The id of the user who was affected. */
   to?: string | undefined;
+  /** The ids of the users who were affected, where they are several. */
+  toAll?: readonly string[];
   productId?: string;
   /** Must hold no secrets and no personal data, because audit events are kept permanently. */
   details?: Record<string, string | number>;
@@ -19,7 +21,11 @@ export interface NewAuditEvent {
 
 /** Adds an event to the audit trail. Call it in the transaction of the change that it records. */
 export async function recordEvent(tx: Database, at: Date, event: NewAuditEvent): Promise<void> {
-  const { action, by, actor = by ? 'user' : 'server', to, productId, details = {} } = event;
+  const { action, by, actor = by ? 'user' : 'server', to, toAll, productId } = event;
+  const details = {
+    ...event.details,
+    ...(toAll && { people: toAll.length, personIds: toAll }),
+  };
   await tx
     .insert(auditEvents)
     .values({ at, action, actor, actorId: by, subjectId: to, productId, details });

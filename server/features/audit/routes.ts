@@ -7,7 +7,7 @@ import { recordViews } from './record-views.ts';
 export function auditRoutes(route: Route, deps: DbDeps): void {
   route('GET /audit', async ({ caller, query: { email: _, ...filter }, setNextPage }) => {
     const { rows, next } = await listEvents(deps.db, filter);
-    if (filter.person) await recordViews(deps, caller, 'audit trail', [filter.person]);
+    if (filter.person) await recordViews(deps, caller, { data: 'audit trail' }, [filter.person]);
     setNextPage(next);
     return rows;
   });

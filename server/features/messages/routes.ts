@@ -49,7 +49,7 @@ export function messageRoutes(route: Route, deps: MessageDeps): void {
   route('GET /person-reports', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listPersonReports(db, query);
     const emails = rows.flatMap(({ personEmail, reporterEmail }) => [personEmail, reporterEmail]);
-    await recordViews(deps, caller, 'reports', emails);
+    await recordViews(deps, caller, { data: 'reports' }, emails);
     setNextPage(next);
     return rows;
   });

@@ -10,7 +10,7 @@ export function reportRoutes(route: Route, deps: DbDeps): void {
   route('GET /report', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listReports(deps.db, query);
     const emails = rows.flatMap(({ sellerEmail, buyerEmail }) => [sellerEmail, buyerEmail]);
-    await recordViews(deps, caller, 'reports', emails);
+    await recordViews(deps, caller, { data: 'reports' }, emails);
     setNextPage(next);
     return rows;
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AdminInsights } from '../../../../contract/dashboard.ts';
-import { useAdmin } from '../../../api/account.ts';
+import { useAdmin, useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { adminSteps } from '../choose-next-steps.ts';
@@ -40,6 +40,7 @@ export function AdminDashboard() {
 function Content({ data }: { data: AdminInsights }) {
   const { recent, months, cities } = data;
   const { signUps, listings, volume, answerHours } = recent;
+  const canLook = useHasRight('support', 'moderation');
   // If the year has no data, next steps are shown instead of empty plots.
   const has = (...keys: CountKey[]) => months.some((month) => keys.some((key) => month[key] > 0));
   const hasSold = has('sold');
@@ -62,7 +63,7 @@ function Content({ data }: { data: AdminInsights }) {
           <Change recent={answerHours} lessIsBetter />
         </Tile>
       </Tiles>
-      {hasSold ? <OpenReports data={data} /> : <NextSteps steps={adminSteps(data)} />}
+      {canLook && (hasSold ? <OpenReports data={data} /> : <NextSteps steps={adminSteps(data)} />)}
       <Figures>
         {hasSold && <VolumeFigure months={months} />}
         {has('buyers', 'sellers') && <SignUpsFigure months={months} />}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { goTo, newPerson, signIn } from '../setup/actions.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
+
+const adminPages = {
+  'All Buyer': '/dashboard/all-buyer',
+  'All Seller': '/dashboard/all-seller',
+  'Reported Item': '/dashboard/reported-item',
+  'Audit trail': '/dashboard/audit-trail',
+};
+type PageName = keyof typeof adminPages;
+
+/** The menu has these pages of admins, and the addresses of the others say that they are refused. */
+async function expectPages(page: Page, allowed: readonly PageName[]): Promise<void> {
+  await page.goto('/dashboard');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu.or(page.getByRole('navigation')).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  for (const name of Object.keys(adminPages) as PageName[])
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name, exact: true }),
+      name,
+    ).toHaveCount(allowed.includes(name) ? 1 : 0);
+  for (const [name, path] of Object.entries(adminPages)) {
+    await page.goto(path);
+    const isAllowed = allowed.includes(name as PageName);
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: isAllowed ? name : 'You cannot open this page',
+      }),
+      path,
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+}
+
+test('an admin with one right sees its pages and actions only', { tag: '@phone' }, async ({
+  shop,
+  visitor,
+}) => {
+  // The operator's command opens the database once for each of three people.
+  test.slow();
+  const [ada, mo, cash] = [
+    newPerson('Ada Support', 'Buyer Account'),
+    newPerson('Mo Moderates', 'Buyer Account'),
+    newPerson('Cash Counts', 'Buyer Account'),
+  ];
+  const sellers = [
+    newPerson('Sia Sells', 'Seller Account'),
+    newPerson('Sol Sells', 'Seller Account'),
+  ];
+  const rowOfSeller = (page: Page) => page.getByRole('row', { name: sellers[0]?.email });
+  const [support, moderation, money, other] = await Promise.all([
+    visitor(reducedMotion),
+    visitor(reducedMotion),
+    visitor(reducedMotion),
+    visitor(),
+  ]);
+
+  await test.step('the operator gives each of three people one right', async () => {
+    await Promise.all([enroll(support, ada), enroll(moderation, mo), enroll(money, cash)]);
+    for (const seller of sellers) await enroll(other, seller);
+    await shop.stop();
+    await shop.admin('grant', ada.email, 'support');
+    await shop.admin('grant', mo.email, 'moderation');
+    await shop.admin('grant', cash.email, 'money');
+    await shop.start();
+    await signIn(support, ada);
+    await signIn(moderation, mo);
+    await signIn(money, cash);
+  });
+
+  await test.step('support reads the lists and the reports, and decides nothing', async () => {
+    await expectPages(support, ['All Buyer', 'All Seller', 'Reported Item']);
+    expect(await axeFindings(support), 'the refused page').toEqual([]);
+    await goTo(support, 'All Seller');
+    await expect(rowOfSeller(support)).toBeVisible();
+    await expect(rowOfSeller(support).getByRole('button', { name: 'Verify' })).toHaveCount(0);
+    await expect(rowOfSeller(support).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    expect(await axeFindings(support), 'the list').toEqual([]);
+  });
+
+  await test.step('money reads the figures of the shop, and no list of people', async () => {
+    await expectPages(money, []);
+    await money.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(money.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
+    const main = money.getByRole('main');
+    for (const name of Object.keys(adminPages) as PageName[])
+      await expect(main.getByRole('link', { name, exact: true }), name).toHaveCount(0);
+    expect(await axeFindings(money), 'the figures').toEqual([]);
+  });
+
+  await test.step('moderation decides, and sees what support has looked at', async () => {
+    await expectPages(moderation, ['All Buyer', 'All Seller', 'Reported Item', 'Audit trail']);
+    await goTo(moderation, 'All Seller');
+    await rowOfSeller(moderation).getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(moderation.getByText('User verification done....')).toBeVisible();
+    await moderation.goto(
+      `/dashboard/audit-trail?action=private_data_viewed&person=${encodeURIComponent(ada.email)}`,
+    );
+    const looks = moderation.getByRole('row', { name: ada.email });
+    await expect(looks.filter({ hasText: 'list of people · seller · 2 people' })).toHaveCount(1);
+    expect(await axeFindings(moderation), 'the audit trail').toEqual([]);
+  });
+});
