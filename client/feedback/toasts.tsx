@@ -13,6 +13,9 @@ const look = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Below the top bar, whose links a toast would cover. */
+const containerStyle = { top: '4.75rem' };
+
 /** Displays toasts. Screen readers announce them as they appear. */
 export default function Toasts() {
   const { toasts } = useToasterStore();
@@ -22,6 +25,7 @@ export default function Toasts() {
   }, [toasts]);
   return (
     <Toaster
+      containerStyle={containerStyle}
       toastOptions={{
         className: 'wrap-anywhere',
         duration: otherMs,
