@@ -34,6 +34,9 @@ const colours = {
   text: '#5d564b',
 };
 
+/** Browsers match the query by the `color-scheme` of the page that shows the picture. */
+const darkColours = `<style>@media (prefers-color-scheme:dark){.sea{fill:#14232a}.land{fill:#29332c}.border{stroke:#4f5c53}.place{fill:#f59b7c}.text{fill:#c5cec8}.name{stroke:#29332c}}</style>`;
+
 type Topology = Parameters<typeof feature>[0];
 
 /** Reads the coasts and borders of Natural Earth, 1:50 million, in the public domain. */
@@ -64,13 +67,14 @@ export async function drawMap(place: Place, others: readonly Place[]): Promise<s
   const { width, height } = size;
   const [x, y] = [width / 2, height / 2];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
-<rect width="${width}" height="${height}" fill="${colours.sea}"/>
-<path d="${draw(land)}" fill="${colours.land}"/>
-<path d="${draw(borders)}" fill="none" stroke="${colours.border}"/>
+${darkColours}
+<rect width="${width}" height="${height}" class="sea" fill="${colours.sea}"/>
+<path d="${draw(land)}" class="land" fill="${colours.land}"/>
+<path d="${draw(borders)}" class="border" fill="none" stroke="${colours.border}"/>
 ${labelsOf(place, others, projection)}
-<circle cx="${x}" cy="${y}" r="14" fill="${colours.place}" fill-opacity=".25"/>
-<circle cx="${x}" cy="${y}" r="5" fill="${colours.place}" stroke="#fff" stroke-width="1.5"/>
-<text x="${x}" y="${y - 18}" text-anchor="middle" font-weight="bold" fill="${colours.text}" stroke="${colours.land}" stroke-width="3" paint-order="stroke">${escapeHtml(place.name)}</text>
+<circle cx="${x}" cy="${y}" r="14" class="place" fill="${colours.place}" fill-opacity=".25"/>
+<circle cx="${x}" cy="${y}" r="5" class="place" fill="${colours.place}" stroke="#fff" stroke-width="1.5"/>
+<text x="${x}" y="${y - 18}" text-anchor="middle" font-weight="bold" class="text name" fill="${colours.text}" stroke="${colours.land}" stroke-width="3" paint-order="stroke">${escapeHtml(place.name)}</text>
 </svg>`;
 }
 
@@ -102,7 +106,7 @@ function labelsOf(place: Place, others: readonly Place[], projection: GeoProject
     taken.push(point);
     const [left, top] = point.map((value) => value.toFixed(1));
     labels.push(
-      `<circle cx="${left}" cy="${top}" r="2" fill="${colours.text}"/><text x="${left}" y="${top}" dy="-5" text-anchor="middle" fill="${colours.text}">${escapeHtml(other.name)}</text>`,
+      `<circle cx="${left}" cy="${top}" r="2" class="text" fill="${colours.text}"/><text x="${left}" y="${top}" dy="-5" text-anchor="middle" class="text" fill="${colours.text}">${escapeHtml(other.name)}</text>`,
     );
   }
   return labels.join('\n');

@@ -10,9 +10,11 @@ test('the map of a place is a small picture with its name and those of places ne
   expect(first.headers).toMatchObject({
     'content-type': expect.stringContaining('image/svg+xml'),
     'cache-control': 'public, max-age=604800',
+    'content-security-policy': expect.stringContaining("style-src 'unsafe-inline'"),
   });
   expect(first.payload).toContain('>Portland</text>');
   expect(first.payload).toContain('>Salem</text>');
+  expect(first.payload).toContain('prefers-color-scheme:dark');
   expect(first.payload).not.toContain('NaN');
   expect(first.payload.length).toBeLessThan(10_000);
   expect((await shop.app.inject({ url: `/maps/${id}.svg` })).payload).toBe(first.payload);
