@@ -52,8 +52,9 @@ export function PrivacyPage() {
           keep reports permanently.
         </li>
         <li>
-          <strong>Your activity:</strong> a record of sign-ins, trades, reports and similar actions.
-          We keep it permanently so that we can settle disputes. It identifies you by a number. When
+          <strong>Your activity:</strong> a record of sign-ins, payments, refunds, changed prices,
+          reports, changes of your account and similar actions, and of what admins saw of you. We
+          keep it permanently so that we can settle disputes. It identifies you by a number. When
           you delete your account, the number no longer leads to you. We delete failed sign-ins
           after 90 days.
         </li>
