@@ -5,6 +5,7 @@ import { type Config, senderOf } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { ReplicaRead } from './db/replica-reads.ts';
 import { openSecrets } from './db/secrets/installation-secrets.ts';
+import { requireAllowedName } from './features/accounts/person-name.ts';
 import { updateEmail } from './features/accounts/user-state.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openMailDispatcher } from './jobs/mail-dispatcher.ts';
@@ -137,6 +138,7 @@ async function openServices(
     wait,
     ...(logger && { log: logger }),
     sharedLoginFailures: redis && sharedLoginFailures(redis.client),
+    requireAllowedName: (name) => requireAllowedName(name, config.brand.name),
     changeUserEmail: updateEmail,
     onPasswordChecked: metrics.recordPasswordCheck,
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),

@@ -56,6 +56,8 @@ export interface ProviderOptions {
   sharedLoginFailures?: SharedLoginFailures | undefined;
   /** How deliberate delays wait: with the system's timers, unless a test replaces them. */
   wait?: Wait | undefined;
+  /** Checks the name of somebody who signs up; commands let nobody sign up. */
+  requireAllowedName?(name: string): void;
   /** Gives the user record of an identity another email; commands change none. */
   changeUserEmail?(tx: Database, identityId: string, email: string): Promise<void>;
   /** Called, and awaited, for events such as a sign-in; while a shop is seeded there are none. */
@@ -99,6 +101,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     }),
     brandName: config.brand.name,
     countryHeader: config.countryHeader,
+    requireAllowedName: options.requireAllowedName ?? (() => undefined),
     changeUserEmail: options.changeUserEmail ?? (async () => undefined),
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUp } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindings, axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -70,6 +70,27 @@ test('Google works from the sign-up page too, and the second sign-in creates not
     await expect(page.getByText('Welcome Nia Novak')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(created).toBe(expected);
+  }
+});
+
+test('a new person whose name at Google is refused chooses another one', async ({ visitor }) => {
+  for (const path of ['/sign-in', '/sign-up']) {
+    const page = await visitor(reducedMotion);
+    await page.goto(path);
+    await takeAnotherAccount(
+      page,
+      'Shop Support',
+      `support${path.replace('/', '.')}@gmail.example`,
+    );
+    await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+    const name = page.getByLabel('Username');
+    await expect(name).toHaveValue('Shop Support');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This name is reserved for the shop.')).toBeVisible();
+    expect(await axeFindings(page), path).toEqual([]);
+    await name.fill('Sue Porter');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Welcome Sue Porter')).toBeVisible();
   }
 });
 

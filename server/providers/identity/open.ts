@@ -38,6 +38,8 @@ export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   isBreached(password: string): Promise<boolean>;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
+  /** Checks the name that a person chooses. @throws AppError invalid_input */
+  requireAllowedName(name: string): void;
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   /** The header in which a proxy tells the country of an address; undefined for none. */
@@ -67,12 +69,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     country: options.countryHeader && countryIn(request.headers[options.countryHeader]),
   });
   const forward = createForwarder({ auth, origin, browserOf, markBrowser });
-  const beginSession = createSessionBeginner({
-    auth,
-    origin,
-    browserOf,
-    markBrowser,
-  });
+  const beginSession = createSessionBeginner({ auth, origin, browserOf, markBrowser });
   const tokens = tokenService(auth, options.db, options.origin);
   const wait = options.wait ?? sleep;
   const loginThrottle = openLoginThrottle({ wait, shared: options.sharedLoginFailures });
@@ -95,6 +92,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         isBreached,
         secret,
         brandName: options.brandName,
+        requireAllowedName: options.requireAllowedName,
         changeUserEmail: options.changeUserEmail,
         publicUrl: options.publicUrl,
         requireSession,

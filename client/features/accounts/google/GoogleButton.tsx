@@ -1,19 +1,11 @@
-import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
 import { settings } from '../../../client-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { useGoogle } from './use-google.ts';
-
-interface GoogleButtonProps {
-  /** `previousRole` is null for a person who had no account. */
-  onSignedIn(user: IdentityUser, previousRole: Role | null): Promise<void>;
-  /** Called instead when the person has a second factor. */
-  onCodeNeeded(): void;
-}
+import { type GoogleOutcomes, useGoogle } from './use-google.ts';
 
 /** Signs in with Google, below a form. Renders nothing if the shop has no Google client. */
-export function GoogleButton({ onSignedIn, onCodeNeeded }: GoogleButtonProps) {
-  const { press, isWaiting, isSigningIn, problem } = useGoogle(onSignedIn, onCodeNeeded);
+export function GoogleButton(outcomes: GoogleOutcomes) {
+  const { press, isWaiting, isSigningIn, problem } = useGoogle(outcomes);
   if (!settings.google) return null;
   return (
     <div className="grid gap-5">

@@ -10,13 +10,19 @@ import {
   type PopupSignIn,
   signInWithPopup,
 } from '../../../identity/google-popup.ts';
-import { isSecondFactorDue, startGoogleSession } from '../sign-in/sign-in.ts';
+import { isNameRefused, isSecondFactorDue, startGoogleSession } from '../sign-in/sign-in.ts';
+
+export interface GoogleOutcomes {
+  /** `previousRole` is null for a person who had no account. */
+  onSignedIn(user: IdentityUser, previousRole: Role | null): Promise<void>;
+  /** Called instead when the person has a second factor. */
+  onCodeNeeded(): void;
+  /** Called instead when the person is new, and the name at Google cannot be theirs here. */
+  onNameNeeded(user: IdentityUser): void;
+}
 
 /** Returns the state of a sign-in with Google: the click handler, the progress and the error. */
-export function useGoogle(
-  onSignedIn: (user: IdentityUser, previousRole: Role | null) => Promise<void>,
-  onCodeNeeded: () => void,
-) {
+export function useGoogle({ onSignedIn, onCodeNeeded, onNameNeeded }: GoogleOutcomes) {
   const running = useRef<AbortController>(undefined);
   const [closed, setClosed] = useState<GoogleSignInError | null>(null);
   const [hasReturned, setReturned] = useState(false);
@@ -25,7 +31,12 @@ export function useGoogle(
       const user = await signInWithPopup(attempt);
       setClosed(null);
       setReturned(true);
-      await onSignedIn(user, await startGoogleSession(user));
+      try {
+        await onSignedIn(user, await startGoogleSession(user));
+      } catch (error) {
+        if (!isNameRefused(error)) throw error;
+        onNameNeeded(user);
+      }
     },
     onError: (error) => {
       if (isSecondFactorDue(error)) onCodeNeeded();

@@ -1,41 +1,67 @@
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
-import { errorMessage } from '../../../feedback/error-message.ts';
+import {
+  accountType,
+  type IdentityUser,
+  username,
+} from '../../../../contract/accounts/accounts.ts';
+import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
+import { textLimits } from '../../../../contract/limits.ts';
+import { z } from '../../../../contract/zod.ts';
+import { callOpen } from '../../../api/api.ts';
+import { useApiForm } from '../../../form/use-api-form.ts';
 import { DocumentTitle } from '../../../page/document-title.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
 import { registerUser } from './register.ts';
 import { startSession } from './sign-in.ts';
 
+const lastForm = z.object({ username, role: accountType });
+
 interface Props {
   user: IdentityUser;
   onDone(user: IdentityUser): Promise<void>;
 }
 
-/** Completes an interrupted sign-up, for a person who can sign in but has no user record. */
+/**
+ * Completes an interrupted sign-up, for a person who can sign in but has no user record. Their name
+ * may be the reason: Google allows names that are refused here.
+ */
 export function AccountTypeForm({ user, onDone }: Props) {
-  const { register, handleSubmit } = useForm<{ role: 'buyer' | 'seller' }>();
-  const finish = useMutation({
-    mutationFn: async ({ role }: { role: 'buyer' | 'seller' }) => {
-      await registerUser({ username: user.name, email: user.email, role });
-      await startSession(user);
-      await onDone(user);
-    },
+  const { register, errors, submit, isPending, formError } = useApiForm({
+    schema: lastForm,
+    defaultValues: { username: user.name.slice(0, textLimits.username), role: 'buyer' },
+    fields: ['username', 'role'],
+    send: ({ username: name, role }) => finishSignUp({ ...user, name }, role),
+    onSuccess: (_, { username: name }) => onDone({ ...user, name }),
   });
   return (
     <AccountFrame title="Almost there">
       <DocumentTitle>Almost there</DocumentTitle>
-      <p className="text-soft">Choose how you want to use your account to finish signing up.</p>
-      <form className="grid gap-5" onSubmit={handleSubmit((form) => finish.mutate(form))}>
-        <AccountTypeSelect {...register('role')} />
-        {finish.isError && <Alert>{errorMessage(finish.error)}</Alert>}
-        <Button type="submit" pending={finish.isPending}>
+      <p className="text-soft">
+        Choose your name and how you want to use your account to finish signing up.
+      </p>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <TextField
+          label="Username"
+          autoComplete="name"
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <AccountTypeSelect error={errors.role?.message} {...register('role')} />
+        {formError && <Alert>{formError}</Alert>}
+        <Button type="submit" pending={isPending}>
           Continue
         </Button>
       </form>
     </AccountFrame>
   );
+}
+
+async function finishSignUp(user: IdentityUser, role: 'buyer' | 'seller'): Promise<void> {
+  const { name, email, image } = user;
+  await registerUser({ username: name, email, role, ...(image && { photoURL: image }) });
+  await callOpen('POST /auth/update-user', { body: { name, image: image ?? defaultPhoto } });
+  await startSession(user);
 }

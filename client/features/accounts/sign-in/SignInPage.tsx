@@ -41,6 +41,7 @@ export function SignInPage() {
       <GoogleButton
         onSignedIn={(user, previousRole) => afterSignIn(user, { isNew: previousRole === null })}
         onCodeNeeded={() => setNeedsCode(true)}
+        onNameNeeded={setIncomplete}
       />
       <PasskeyButton onSignedIn={finish} />
       <p className="text-soft">

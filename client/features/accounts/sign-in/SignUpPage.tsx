@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
-import { type Role, signUpForm } from '../../../../contract/accounts/accounts.ts';
+import {
+  type IdentityUser,
+  type Role,
+  signUpForm,
+} from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
@@ -11,6 +16,7 @@ import { PasswordStrength } from '../../../ui/form/password-strength.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import { AccountTypeForm } from './AccountTypeForm.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
 import { signUp } from './register.ts';
 import { SignedInNote } from './SignedInNote.tsx';
@@ -22,6 +28,7 @@ export function SignUpPage() {
   const afterSignIn = useAfterSignIn();
   const signInState = useSignInState();
   const session = useSession();
+  const [incomplete, setIncomplete] = useState<IdentityUser>();
   const isSeller = new URLSearchParams(useSearch()).get('as') === 'seller';
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: signUpForm,
@@ -36,6 +43,7 @@ export function SignUpPage() {
     },
   });
 
+  if (incomplete) return <AccountTypeForm user={incomplete} onDone={afterSignIn} />;
   // "Sell yours" leads here; a signed-in person already has an account to sell with.
   if (isSeller && session.status === 'in')
     return <Redirect to={sellingPath(session.role)} replace />;
@@ -70,6 +78,7 @@ export function SignUpPage() {
         </Button>
       </form>
       <GoogleButton
+        onNameNeeded={setIncomplete}
         onCodeNeeded={() => navigate('/sign-in', { state: { ...signInState, needsCode: true } })}
         onSignedIn={(user, previousRole) =>
           afterSignIn(user, {

@@ -15,6 +15,12 @@ export async function authenticate(form: SignInForm): Promise<IdentityUser> {
 export const isSecondFactorDue = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_needed';
 
+/** Returns whether the name at Google cannot be one here, so that the person must choose another. */
+export const isNameRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof ApiError &&
+  error.cause.body.fields?.username !== undefined;
+
 /** Fetches and stores the bearer token. @throws ApiError account_type_needed, second_factor_needed */
 export const startSession = (user: IdentityUser): Promise<void> => renewToken(user.email);
 

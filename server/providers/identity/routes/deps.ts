@@ -32,6 +32,8 @@ export interface IdentityRouteDeps {
   readUnfinished(headers: FastifyRequest['headers']): Promise<BrowserSession | null>;
   beginSession: BeginSession;
   trustedDevices: TrustedDeviceCookies;
+  /** Checks the name that a person chooses. @throws AppError invalid_input */
+  requireAllowedName(name: string): void;
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   onEvent(event: IdentityEvent): Promise<void>;

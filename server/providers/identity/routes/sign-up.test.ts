@@ -24,6 +24,19 @@ test('a common password is rejected with a message on its field', async () => {
   });
 });
 
+test('a name that is refused here makes no account at the identity provider', async () => {
+  const email = newEmail('shop');
+  const url = '/api/auth/sign-up/email';
+  const payload = { name: 'Shop Support', email, password: 'pedal-softly-42' };
+  const refused = await shop.app.inject({ method: 'POST', url, payload });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { username: 'This name is reserved for the shop. Please choose another one' },
+  });
+  expect((await signUp(shop.app, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
+});
+
 test('a sign-up succeeds without a mail when its email has received too many', async () => {
   const email = newEmail('flooded');
   const mail = { email, group: 'confirmation' } as const;

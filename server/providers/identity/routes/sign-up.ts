@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallInput } from '../../../../contract/call-types.ts';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { isReservedEmail } from '../email-change/reserved-email.ts';
@@ -18,7 +19,8 @@ export const signUp =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { forward, loginThrottle } = deps;
-    const { email, password } = request.body as { email: string; password: string };
+    const { name, email, password } = request.body as CallInput<'POST /auth/sign-up/email'>['body'];
+    deps.requireAllowedName(name);
     validateNewPassword('password', password);
     await count(request, email);
     if (await isReservedEmail(deps.db, email)) throw new AppError('email_taken');
