@@ -33,9 +33,12 @@ const change = (person: Person, to: Partial<typeof sessions.$inferInsert>) =>
     .where(eq(sessions.token, tokenOf(person)));
 
 /** Returns the code with which a call refuses a session, or null when it lets it through. */
-async function refusal(name: IdentityCallName, cookie: string) {
+async function refusal(
+  name: IdentityCallName,
+  cookie: string,
+  body = identityAccessTable[name].body,
+) {
   const [method, path] = name.split(' ') as ['POST', string];
-  const { body } = identityAccessTable[name];
   const url = `/api${path.replace(':id', 'none')}`;
   const answer = await shop.app.inject({
     ...{ method, url, headers: cookie ? { cookie } : {} },
@@ -55,6 +58,7 @@ test.each(names)('%s refuses the sessions that the table says', async (name) => 
   ]);
   if (needs === 'nothing') return;
   expect(await refusal(name, '')).toBe('not_signed_in');
+  expect(await refusal(name, '', { wrong: true }), 'a wrong body').toBe('not_signed_in');
   expect(await refusal(name, unfinished.cookie)).toBe('second_factor_needed');
   if (needs === 'fresh sign-in')
     expect(await refusal(name, stale.cookie)).toBe('fresh_sign_in_needed');

@@ -9,7 +9,7 @@ import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.t
 import { emailRoutes } from '../email-change/routes.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { passkeyRoutes } from '../passkeys/routes.ts';
-import { allowedPicture } from '../profile-pictures.ts';
+import type { BrowserSession } from '../provider.ts';
 import { secondFactorRoutes } from '../second-factor/routes.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
 import type { IdentityRouteDeps } from './deps.ts';
@@ -35,6 +35,13 @@ const readOwnSession =
     if (await readUnfinished(request.headers)) throw new AppError('second_factor_needed');
     return readResponse(await forward(request), reply);
   };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of a call for signed-in people. */
+    browserSession: BrowserSession | null;
+  }
+}
 
 /**
  * Serves the calls of `identityCalls` and the public signing keys, but no other route of the
@@ -65,6 +72,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
       count('POST /auth/second-factor', limits['POST /auth/second-factor']?.account),
     ),
   };
+  app.decorateRequest('browserSession', null);
   for (const [key, handler] of Object.entries(handlers)) {
     const name = key as HandledCall;
     const call: Call = identityCalls[name];
@@ -82,11 +90,17 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
         // Removes other fields of the library's response, such as the session's own token.
         response: { 200: call.response },
       },
-      handler: async (request, reply) => {
-        if (call.access === 'public') return (handler as PublicHandler)(request, reply);
+      // Before validation, so that an unauthorized client learns nothing about the input's format.
+      preValidation: async (request) => {
+        if (call.access === 'public') return;
         const session = await deps.requireSession(request.headers);
         if (call.fresh) requireFresh(session.freshAt);
         await countAccount(request, session.identityId);
+        request.browserSession = session;
+      },
+      handler: async (request, reply) => {
+        const { browserSession: session } = request;
+        if (!session) return (handler as PublicHandler)(request, reply);
         return (handler as PersonHandler)(request, session, reply);
       },
     });
