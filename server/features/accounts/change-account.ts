@@ -4,11 +4,11 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import { tellOfProfile } from '../../providers/identity/tell-owner.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { recordEvent } from '../audit/record.ts';
 import { requireAllowedName } from './person-name.ts';
-import { tellOfProfile } from './tell-of-profile.ts';
-import { lockUser, updateUser } from './user-state.ts';
+import { type LockedUser, lockUser, updateUser } from './user-state.ts';
 
 interface ChangeDeps extends DbDeps {
   identity: IdentityProvider;

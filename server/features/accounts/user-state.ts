@@ -20,7 +20,7 @@ export async function lockUserShared(tx: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-type LockedUser = Pick<
+export type LockedUser = Pick<
   typeof users.$inferSelect,
   'role' | 'identityId' | 'username' | 'photoUrl' | 'verified'
 >;

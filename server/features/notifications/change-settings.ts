@@ -5,7 +5,7 @@ import {
 } from '../../../contract/talk/notifications.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { tellOfProfile } from '../accounts/tell-of-profile.ts';
+import { tellOfProfile } from '../../providers/identity/tell-owner.ts';
 import { lockUser } from '../accounts/user-state.ts';
 import { modeOf } from './add-notifications.ts';
 import { kinds } from './kinds.ts';

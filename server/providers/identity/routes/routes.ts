@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import type { Call } from '../../../../contract/call.ts';
-import type { CallInput } from '../../../../contract/call-types.ts';
 import { limits, type RateLimit } from '../../../../contract/rate-limits.ts';
 import { AppError } from '../../../errors.ts';
 import { requireFresh } from '../../../http/authorize.ts';
@@ -18,15 +17,7 @@ import type { HandledCall, IdentityHandlers, PersonHandler, PublicHandler } from
 import { change, requestReset, reset } from './password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-
-/** Changes the signed-in person's name and picture. */
-const updateUser =
-  (deps: IdentityRouteDeps): PersonHandler =>
-  async (request, { identityId }, reply) => {
-    const { name, image } = request.body as CallInput<'POST /auth/update-user'>['body'];
-    const picture = await allowedPicture(deps, identityId, image);
-    return readResponse(await deps.forward(request, { name, image: picture }), reply);
-  };
+import { updateUser } from './update-user.ts';
 
 /** Returns the session of the cookie as the library does; refuses one that is not finished. */
 const readOwnSession =

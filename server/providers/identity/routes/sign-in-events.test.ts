@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { auditEvents } from '../../../db/schema/audit.ts';
+import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { tokenIn, waitForMail } from '../../../testing/mail.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
@@ -71,6 +72,18 @@ test('only a signed-in person changes a name and a picture', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
   const { cookie } = await signUp(shop.app, 'buyer');
   expect((await post('/update-user', payload, cookie)).json()).toEqual({ status: true });
+});
+
+test('the owner is mailed of another name or picture, but not of the first ones', async () => {
+  const { cookie } = await signUp(shop.app, 'buyer', 'Ann Asis');
+  const update = (name: string, image: string) => post('/update-user', { name, image }, cookie);
+  const notices = () => shop.db.$count(outbox, eq(outbox.kind, 'profile_changed'));
+  const before = await notices();
+  await update('Ann Asis', '/default-profile.svg');
+  await update('Ann Asis', '/default-profile.svg');
+  expect(await notices()).toBe(before);
+  await update('Ann Anew', '/default-profile.svg');
+  expect(await notices()).toBe(before + 1);
 });
 
 test('the keys of tokens are public, and have no private part', async () => {

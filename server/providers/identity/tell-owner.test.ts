@@ -33,6 +33,7 @@ test('the changes of ten minutes are one mail to the owner, at the end of them',
   await rename(person, 'Ann Anew');
   setClock(9 * minuteMs);
   await chooseTimeZone(person, 'Europe/Oslo');
+  await person.call('PATCH', '/account', { phone: '+15035550188' });
   const due = (await listNotices()).map(({ dueAt }) => dueAt.getTime() - begin);
   expect(due).toEqual([10 * minuteMs]);
   setClock(11 * minuteMs);
@@ -50,5 +51,17 @@ test('what stays the same is told to nobody', async () => {
   await person.call('PATCH', '/account', { role: 'seller' });
   await chooseTimeZone(person, 'Europe/Oslo');
   await chooseTimeZone(person, 'Europe/Oslo');
+  expect(await listNotices()).toHaveLength(1);
+});
+
+test('a new phone number is told to the owner, and the same one again to nobody', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const enter = (phone: string | null) => person.call('PATCH', '/account', { phone });
+  await enter('+1 503 555 0188');
+  expect(await listNotices()).toHaveLength(1);
+  await shop.db.delete(outbox);
+  await enter('+1 (503) 555-0188');
+  expect(await listNotices()).toEqual([]);
+  await enter(null);
   expect(await listNotices()).toHaveLength(1);
 });
