@@ -40,16 +40,19 @@ export const price = z
       }),
   );
 
+/** Phones add these marks of the direction of writing to a copied number. */
+export const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /**
  * A phone number, reduced to its digits and kept as text, so that leading zeros are preserved.
- * Removes spaces, dashes, dots, brackets, a leading plus, and the direction marks that phones add
- * to a copied number.
+ * Removes spaces, dashes, dots, brackets, a leading plus and direction marks.
  */
 export const phone = z
   .union([z.string(), z.number()])
   .transform((value) =>
     String(value)
-      .replace(/[\s().\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
+      .replace(directionMarks, '')
+      .replace(/[\s().-]/g, '')
       .replace(/^\+/, ''),
   )
   .pipe(

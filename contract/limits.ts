@@ -52,6 +52,8 @@ export const textLimits = {
   message: 2000,
   /** Not a product decision. */
   username: 80,
+  /** A phone number as typed, with brackets and spaces. Not a product decision. */
+  typedPhone: 40,
   /** Not a product decision. */
   buyerLocation: 200,
   /** The maximum length of an address in RFC 5321. */

@@ -31,7 +31,7 @@ export function useApiForm<Typed extends FieldValues, Form, Answer>({
   onRejected,
 }: ApiForm<Typed, Form, Answer>) {
   const [formError, setFormError] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm({
     resolver: zodResolver(schema),
     ...(defaultValues && { defaultValues }),
   });
@@ -45,5 +45,6 @@ export function useApiForm<Typed extends FieldValues, Form, Answer>({
     },
   });
   const submit = useSubmitOnce(handleSubmit((form) => mutateAsync(form).catch(() => undefined)));
-  return { register, errors: formState.errors, submit, isPending, error, formError };
+  const { errors } = formState;
+  return { register, getValues, setValue, errors, submit, isPending, error, formError };
 }

@@ -1,4 +1,4 @@
-import { email, fillIn, id, imageUrl, text, tooLong } from '../fields.ts';
+import { directionMarks, email, fillIn, id, imageUrl, text, tooLong } from '../fields.ts';
 import { maxPasswordLength, minPasswordLength, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { ownAdminRights } from './admin-rights.ts';
@@ -21,6 +21,13 @@ export const currentPassword = z
   .max(maxPasswordLength, tooLong(maxPasswordLength));
 
 export const username = text(textLimits.username);
+
+/** The phone number of an account as typed, with the country code; null or empty for none. */
+const accountPhone = z
+  .string()
+  .nullable()
+  .transform((typed) => typed?.replace(directionMarks, '').trim() || null)
+  .pipe(text(textLimits.typedPhone).nullable());
 
 export const signInForm = z.object({
   email,
@@ -68,9 +75,12 @@ export type User = z.infer<typeof user>;
 
 /** A change of one's own account; fields that are left out keep their values. */
 export const accountChange = z
-  .object({ role: accountType, username, photoURL: imageUrl })
+  .object({ role: accountType, username, photoURL: imageUrl, phone: accountPhone })
   .partial();
 export type AccountChange = z.infer<typeof accountChange>;
+
+/** What a person types about themselves. */
+export const profileForm = accountChange.pick({ username: true, phone: true });
 
 /** One's own account, and the number of open trades as buyer and as seller. */
 export const account = z.object({
@@ -78,6 +88,8 @@ export const account = z.object({
   email: z.string(),
   photoURL: z.string(),
   role,
+  /** In the form of E.164, as `+15035550188`; null without one. Nobody else gets it. */
+  phone: z.string().nullable(),
   /** Whether an admin has verified the user as a seller, under the current name. */
   verified: z.boolean(),
   /** Bookings by the user that are neither received nor cancelled. */

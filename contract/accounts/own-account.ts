@@ -92,6 +92,7 @@ export const personalData = z.object({
     email: z.string(),
     photoURL: z.string(),
     role,
+    phone: z.string().nullable(),
     verified: z.boolean(),
     createdAt: z.iso.datetime(),
   }),

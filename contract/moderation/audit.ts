@@ -13,7 +13,7 @@ export const auditActions = {
   second_factor_reset_requested: 'Reset of a second factor requested',
   second_factor_reset: 'Second factor removed',
   admin_rights_changed: 'Rights of an admin changed',
-  account_edited: 'Changed their name or picture',
+  account_edited: 'Changed their name, picture or phone number',
   seller_verified: 'Verified a seller',
   verification_taken_back: 'Removed a verification',
   verification_ended: 'Lost the verified mark after a name change',

@@ -74,6 +74,7 @@ async function plant(): Promise<void> {
     ...{ sellerEmail: other.sellerEmail, message: `Stolen from ${word}` },
     date: new Date().toISOString(),
   });
+  await person.call('PATCH', '/account', { phone: `+1 ${phone}` });
   await save(person, `q=${word}`, { name: word });
   await openJar(shop).ask(
     ...(['POST', '/auth/sign-in/email', { email: person.email, password: testPassword }] as const),
@@ -107,6 +108,7 @@ test('after an account is closed, nothing is left of it but what the retention t
       ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
     ]),
   );
+  expect(await placesOf(phone)).toEqual(expect.arrayContaining(['public.users']));
   const closed = await person.call('POST', '/account/close', { password: testPassword });
   expect(closed.status).toBe(200);
   await maskMessagesOfDeleted(shop);

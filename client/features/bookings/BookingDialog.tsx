@@ -8,6 +8,7 @@ import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
+import { useAccountPhone } from '../../form/use-account-phone.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
   const client = useQueryClient();
   /** The price that the server refused because the seller has changed it. */
   const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
-  const { register, errors, submit, isPending, formError } = useApiForm({
+  const { register, errors, submit, isPending, formError, ...form } = useApiForm({
     schema: bookingForm,
     fields: ['buyerPhone', 'buyerLocation'],
     send: (form) => {
@@ -54,6 +55,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
       onRejected();
     },
   });
+  useAccountPhone(form, 'buyerPhone');
   return (
     <Dialog title="Book this bicycle" open onClose={onClose}>
       <AlreadyBooked productId={product._id} />

@@ -10,8 +10,9 @@ export function PrivacyPage() {
       <p>This page explains what data {name} stores about you, why, and for how long.</p>
       <ul>
         <li>
-          <strong>Your account:</strong> your name, email and password. We store only a hash of the
-          password, so nobody can read the password itself.
+          <strong>Your account:</strong> your name, email and password, and your phone number if you
+          have entered it there. Nobody else sees that number. We store only a hash of the password,
+          so nobody can read the password itself.
         </li>
         <li>
           <strong>Your listings:</strong> your texts, phone number, city and area. People who are

@@ -18,6 +18,8 @@ export const users = pgTable(
     photoUrl: text('photo_url').notNull(),
     role: text('role').$type<Role>().notNull(),
     verified: boolean('verified').notNull().default(false),
+    /** In the form of E.164; only the person gets it. Null without one. */
+    phone: text('phone'),
     /** By the names of the IANA database; null until a browser has told it. */
     timeZone: text('time_zone'),
     /** Whether the person has chosen the time zone; then browsers no longer change it. */

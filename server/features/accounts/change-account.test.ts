@@ -137,6 +137,8 @@ test('the audit trail names what was changed in an account, and no value of it',
     { photoURL },
     { username: 'Third Name', photoURL: '/default-profile.svg' },
     { username: 'Third Name', photoURL: '/default-profile.svg', role: 'seller' },
+    { phone: '+1 503 555 0188' },
+    { phone: '+15035550188' },
   ])
     expect((await change(person, what)).body).toEqual({ acknowledged: true });
   const { id } = await callerOf(shop, person);
@@ -145,6 +147,7 @@ test('the audit trail names what was changed in an account, and no value of it',
     { ...edited, details: { fields: 'name' } },
     { ...edited, details: { fields: 'picture' } },
     { ...edited, details: { fields: 'name, picture' } },
+    { ...edited, details: { fields: 'phone' } },
   ]);
   for (const action of ['role_changed', 'verification_ended'] as const)
     expect(await readEvents(shop, action, id)).toEqual([]);

@@ -1,12 +1,13 @@
 import type { AccountChange } from '../../../contract/accounts/accounts.ts';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
-import type { DbDeps } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { tellOfProfile } from '../../providers/identity/tell-owner.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { recordEvent } from '../audit/record.ts';
+import { normalizePhone } from './normalize-phone.ts';
 import { requireAllowedName } from './person-name.ts';
 import { type LockedUser, lockUser, updateUser } from './user-state.ts';
 
@@ -17,44 +18,79 @@ interface ChangeDeps extends DbDeps {
 }
 
 /**
- * Changes the name, the picture or the role (buyer or seller) of the caller's own account. Records
- * of the former role are kept. Changing the name removes the verified mark, which was given to the
- * former name.
- * @throws AppError image_unknown; invalid_input for a new name that is not allowed; forbidden when
- * an admin changes the role; not_signed_in when the account is deleted at the same moment
+ * Changes the name, the picture, the phone number or the role (buyer or seller) of the caller's own
+ * account. Records of the former role are kept. Changing the name removes the verified mark, which
+ * was given to the former name.
+ * @throws AppError image_unknown; invalid_input for a new name that is not allowed or a wrong phone
+ * number; forbidden when an admin changes the role; not_signed_in when the account is deleted at the
+ * same moment
  */
 export async function changeAccount(
-  { db, clock, identity, images, brandName }: ChangeDeps,
-  { id, identityId }: Caller,
-  { role, username, photoURL }: AccountChange,
+  deps: ChangeDeps,
+  caller: Caller,
+  { role, username, photoURL, phone }: AccountChange,
 ): Promise<{ acknowledged: true }> {
-  const isKnown = !photoURL || photoURL === defaultPhoto || (await images.has(photoURL));
-  if (!isKnown)
-    throw new AppError('image_unknown', {
-      fields: { photoURL: 'Please upload the picture first' },
-    });
-  return db.transaction(async (tx) => {
-    const before = await lockUser(tx, id);
+  await requireKnownPicture(deps.images, photoURL);
+  const number = phone ? await normalizePhone(phone) : phone;
+  return deps.db.transaction(async (tx) => {
+    const before = await lockUser(tx, caller.id);
     if (!before) throw new AppError('not_signed_in');
-    const now = clock.now();
-    if (role && role !== before.role) {
-      // Only the operator appoints and dismisses admins.
-      if (before.role === 'admin') throw new AppError('forbidden');
-      await updateUser(tx, id, { role });
-      await recordEvent(tx, now, { action: 'role_changed', by: id, to: id, details: { role } });
-    }
-    const isEdited = (username ?? before.username) !== before.username;
-    const isPictured = (photoURL ?? before.photoUrl) !== before.photoUrl;
-    if (!isEdited && !isPictured) return { acknowledged: true as const };
-    const shown = { username: username ?? before.username, photoUrl: photoURL ?? before.photoUrl };
-    if (isEdited) requireAllowedName(shown.username, brandName);
-    const isUnverified = isEdited && before.verified;
-    await updateUser(tx, id, { ...shown, ...(isUnverified && { verified: false }) });
-    await identity.updateProfile(tx, identityId, { name: shown.username, image: shown.photoUrl });
-    const fields = [...(isEdited ? ['name'] : []), ...(isPictured ? ['picture'] : [])].join(', ');
-    await tellOfProfile(tx, now, identityId);
-    await recordEvent(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
-    if (isUnverified) await recordEvent(tx, now, { action: 'verification_ended', by: id, to: id });
+    if (role && role !== before.role) await changeRole(tx, deps, caller, before.role, role);
+    const wanted = { username, photoUrl: photoURL, phone: number };
+    await changeProfile(tx, deps, caller, before, wanted);
     return { acknowledged: true as const };
   });
+}
+
+/** @throws AppError image_unknown for a picture that is neither uploaded here nor the default */
+async function requireKnownPicture(images: PictureHost, url: string | undefined): Promise<void> {
+  if (!url || url === defaultPhoto || (await images.has(url))) return;
+  throw new AppError('image_unknown', { fields: { photoURL: 'Please upload the picture first' } });
+}
+
+async function changeRole(
+  tx: Database,
+  { clock }: ChangeDeps,
+  { id }: Caller,
+  former: LockedUser['role'],
+  role: LockedUser['role'],
+): Promise<void> {
+  // Only the operator appoints and dismisses admins.
+  if (former === 'admin') throw new AppError('forbidden');
+  await updateUser(tx, id, { role });
+  const event = { action: 'role_changed', by: id, to: id, details: { role } } as const;
+  await recordEvent(tx, clock.now(), event);
+}
+
+/** The fields of a profile, as the audit trail names them. */
+const profileFields = { username: 'name', photoUrl: 'picture', phone: 'phone' } as const;
+type ProfileField = keyof typeof profileFields;
+
+/** Changes the fields that differ, tells the owner by mail, and records which ones they are. */
+async function changeProfile(
+  tx: Database,
+  { clock, identity, brandName }: ChangeDeps,
+  { id, identityId }: Caller,
+  before: LockedUser,
+  wanted: { [K in ProfileField]: LockedUser[K] | undefined },
+): Promise<void> {
+  const names = (Object.keys(profileFields) as ProfileField[]).filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== before[name],
+  );
+  if (names.length === 0) return;
+  const after = {
+    username: wanted.username ?? before.username,
+    photoUrl: wanted.photoUrl ?? before.photoUrl,
+    phone: wanted.phone === undefined ? before.phone : wanted.phone,
+  };
+  const isRenamed = names.includes('username');
+  if (isRenamed) requireAllowedName(after.username, brandName);
+  const isUnverified = isRenamed && before.verified;
+  await updateUser(tx, id, { ...after, ...(isUnverified && { verified: false }) });
+  await identity.updateProfile(tx, identityId, { name: after.username, image: after.photoUrl });
+  const now = clock.now();
+  await tellOfProfile(tx, now, identityId);
+  const fields = names.map((name) => profileFields[name]).join(', ');
+  await recordEvent(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
+  if (isUnverified) await recordEvent(tx, now, { action: 'verification_ended', by: id, to: id });
 }

@@ -22,7 +22,7 @@ export async function lockUserShared(tx: Database, id: string): Promise<boolean>
 
 export type LockedUser = Pick<
   typeof users.$inferSelect,
-  'role' | 'identityId' | 'username' | 'photoUrl' | 'verified'
+  'role' | 'identityId' | 'username' | 'photoUrl' | 'phone' | 'verified'
 >;
 
 /**
@@ -36,6 +36,7 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
       identityId: users.identityId,
       username: users.username,
       photoUrl: users.photoUrl,
+      phone: users.phone,
       verified: users.verified,
     })
     .from(users)
@@ -56,7 +57,7 @@ export const isErased = (email: string): boolean => email.endsWith(erasedDomain)
 export async function updateUser(
   tx: Database,
   id: string,
-  change: Partial<Pick<typeof users.$inferSelect, 'role' | 'username' | 'photoUrl' | 'verified'>>,
+  change: Partial<Omit<LockedUser, 'identityId'>>,
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }
@@ -76,7 +77,10 @@ export async function eraseUser(
   const email = `${id}${erasedDomain}`;
   await tx
     .update(users)
-    .set({ email, username: 'Deleted user', photoUrl: defaultPhoto, timeZone: null, deletedAt })
+    .set({
+      ...{ email, username: 'Deleted user', photoUrl: defaultPhoto },
+      ...{ phone: null, timeZone: null, deletedAt },
+    })
     .where(eq(users.id, id));
   return { email };
 }

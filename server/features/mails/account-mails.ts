@@ -62,10 +62,10 @@ export const dataExportEmail = ({ brandName, origin }: Sender): EmailContent =>
     new URL('/forgot-password', origin),
   ]);
 
-/** Composes the mail that tells an account's owner of changes of what others see, or of the time zone. */
+/** Composes the mail that tells an account's owner of changes of what describes them. */
 export const profileChangedEmail = ({ brandName, origin }: Sender): EmailContent =>
   composeEmail(`Your ${brandName} profile was changed`, [
-    `The name, the picture or the time zone of your ${brandName} account was changed.`,
+    `The name, picture, phone number or time zone of your ${brandName} account was changed.`,
     'You can look at it here:',
     new URL('/dashboard/account', origin),
     'If this was not you, choose a new password now. This ends the sessions of everybody who is ' +

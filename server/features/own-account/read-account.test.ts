@@ -29,7 +29,7 @@ test('an account counts the trades of both sides until they are received or canc
   for (const state of bookingState.exclude(['booked']).options)
     await copyBooking(shop, id, { state });
   await copyBooking(shop, id, { hiddenAt: new Date() });
-  const same = { photoURL: '/default-profile.svg', verified: false };
+  const same = { photoURL: '/default-profile.svg', verified: false, phone: null };
   expect(await read(buyer)).toEqual({
     ...{ ...same, username: 'Test buyer', email: buyer.email, role: 'buyer' },
     ...{ buying: 3, selling: 0 },

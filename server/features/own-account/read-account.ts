@@ -29,11 +29,11 @@ export async function readAccount(
 ): Promise<Account> {
   const [user] = await db.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
-  const { username, email, photoUrl: photoURL, role, verified } = user;
+  const { username, email, photoUrl: photoURL, role, phone, verified } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
   const sold = and(eq(bookings.sellerId, id), isUnderWay);
   const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
-  const own = { username, email, photoURL, role, verified, buying, selling };
+  const own = { username, email, photoURL, role, phone, verified, buying, selling };
   if (role !== 'admin') return own;
   const isStrong = (await identity.readSessionState(session))?.isStrong ?? false;
   const needsSecondFactor = adminsNeedSecondFactor && !isStrong;

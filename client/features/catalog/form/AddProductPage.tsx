@@ -11,6 +11,7 @@ import { offerPush } from '../../../feedback/push-offer.ts';
 import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
+import { useAccountPhone } from '../../../form/use-account-phone.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +38,7 @@ export function AddProductPage() {
   const [draft] = useState(() => readDraft<AddProductForm>(draftKey));
   const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
+  useAccountPhone(form, 'phone');
   useKeptPhotos(draftKey, form, noPhotos);
   const { create, uploads, formError, clearError } = useAddProduct(form.setError);
   const [, navigate] = useLocation();
