@@ -6,6 +6,7 @@ import { uploadLimits } from '../contract/rate-limits.ts';
 import { type ListCache, openListCache } from './cache/list-cache.ts';
 import { openSessionCache } from './cache/session-cache.ts';
 import type { Clock } from './clock.ts';
+import { clientSettingsOf } from './config/client-settings.ts';
 import { type Config, originOf } from './config/config.ts';
 import { openChangeFeed } from './db/change-feed.ts';
 import type { Database } from './db/database.ts';
@@ -48,6 +49,7 @@ import type { Providers } from './providers/open.ts';
 import { uploadRoute } from './providers/pictures/upload-route.ts';
 import { type LiveHub, openLiveHub } from './realtime/hub.ts';
 import { openLocalBus } from './realtime/local-bus.ts';
+import { notifyAfterWrites } from './realtime/notify-after-writes.ts';
 import { liveRoutes } from './realtime/routes.ts';
 import { openRedisBus } from './redis/redis-bus.ts';
 import { registerPages as clientPages } from './ssr/serve.ts';
@@ -83,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const earlySteps: EarlyStep[] = [];
   const app = createServer(options, earlySteps);
   await openPipeline(app, earlySteps, options);
-  const settings = settingsOf(options);
+  const settings = clientSettingsOf(options.config, options.providers);
   const services = openServices(app, options);
   await registerRoutes(app, options, { ...services, settings });
   const { config, providers, servePages } = options;
@@ -180,17 +182,6 @@ async function registerRoutes(app: FastifyInstance, options: AppOptions, service
   if (googleSandbox) await app.register(googleSandbox.plugin, { prefix: '/google-sandbox' });
 }
 
-/** Calls each listener after `app` has answered a request that may have written something. */
-function notifyAfterWrites(app: FastifyInstance, listeners: readonly (() => void)[]): void {
-  app.addHook('onResponse', ({ method }, { statusCode }, done) => {
-    const isReading = method === 'GET' || method === 'HEAD';
-    // The callback from Google is a GET that writes; its response has status 303.
-    if (statusCode === 303 || (!isReading && statusCode < 400))
-      for (const listener of listeners) listener();
-    done();
-  });
-}
-
 interface ApiServices {
   auth: AuthDeps;
   settings: ClientSettings;
@@ -244,13 +235,3 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     await app.register(identity.routes, { prefix: '/auth' });
   };
 }
-
-const settingsOf = ({ config, providers }: AppOptions): ClientSettings => ({
-  origin: originOf(config),
-  apiBase: config.apiBase,
-  brand: config.brand,
-  payment: providers.payments.browser,
-  google: providers.identity.hasGoogle,
-  pushKey: providers.push.publicKey,
-  demo: Boolean(providers.paymentSandbox ?? providers.googleSandbox),
-});

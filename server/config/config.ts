@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { ExternalHostSettings } from '../providers/pictures/external-host.ts';
 import type { S3Settings } from '../providers/pictures/picture-stores/s3.ts';
-import { findConflicts, type Settings, settings } from './settings.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { type Settings, settings } from './settings.ts';
 
 export interface Config {
   production: boolean;

@@ -1,0 +1,14 @@
+import type { ClientSettings } from '../../contract/client-settings.ts';
+import type { Providers } from '../providers/open.ts';
+import { type Config, originOf } from './config.ts';
+
+/** Returns the settings that browsers need; none of them is a secret. */
+export const clientSettingsOf = (config: Config, providers: Providers): ClientSettings => ({
+  origin: originOf(config),
+  apiBase: config.apiBase,
+  brand: config.brand,
+  payment: providers.payments.browser,
+  google: providers.identity.hasGoogle,
+  pushKey: providers.push.publicKey,
+  demo: Boolean(providers.paymentSandbox ?? providers.googleSandbox),
+});
