@@ -108,6 +108,9 @@ export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
+/** The query of a protected list in pages. */
+export const emailPageQuery = emailQuery.extend(pageQuery.shape);
+
 /** Converts dollars to whole cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
