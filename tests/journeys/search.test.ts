@@ -212,6 +212,30 @@ test('a rider gives their height once, and later finds what fits them by one cli
   await expect(hits(page)).toHaveText(['Corbel Strada']);
 });
 
+test('a rider types their measures in feet and inches among the filters', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles?category=road');
+  await openFilters(page);
+  await page.getByRole('button', { name: 'Use feet and inches' }).click();
+  await page.getByLabel('Height, feet').fill('5');
+  await page.getByLabel('Height, inches').fill('10');
+  await page.getByLabel('Inseam in inches').fill('33');
+  await page.getByLabel('Inseam in inches').press('Enter');
+  await expect(page).toHaveURL('/bicycles?category=road&height=178&inseam=84');
+  await expect(page.getByLabel('Inseam in inches')).toBeFocused();
+  expect(await axeFindings(page), 'with feet and inches').toEqual([]);
+  await page.getByLabel('Inseam in inches').fill('');
+  await page.getByRole('button', { name: 'Which size fits me?' }).focus();
+  await expect(page, 'once the measures are left').toHaveURL('/bicycles?category=road&height=178');
+  await page.goBack();
+  await expect(page.getByLabel('Inseam in inches')).toHaveValue('33');
+  await page.getByRole('button', { name: 'Use centimetres' }).click();
+  await expect(page.getByLabel('Your height in cm')).toHaveValue('178');
+});
+
 test('chosen bicycles are compared side by side, with their differences marked', {
   tag: '@phone',
 }, async ({ visitor }) => {

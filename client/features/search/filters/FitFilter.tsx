@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { riderLimits } from '../../../../contract/limits.ts';
+import { storeLengthUnit, useLengthUnit } from '../../../browser-storage/length-unit.ts';
 import { storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { filterLabels } from '../address/active-filters.ts';
 import { SizeHelp } from '../fit/SizeHelp.tsx';
 import { useSearchPath } from '../search-place.ts';
@@ -9,10 +12,13 @@ import { searchFormId } from '../use-search-form.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
 
+const ImperialMeasures = lazyOrNothing(() => import('./ImperialMeasures.tsx'));
+
 /** Only bicycles that fit a rider, whose measures this browser keeps. */
 export function FitFilter({ search, facets }: FilterProps) {
   const pathOf = useSearchPath();
   const rider = useRider();
+  const unit = useLengthUnit();
   const isActive = Boolean(search.height ?? search.inseam);
   const isKnown = Boolean(rider.height ?? rider.inseam);
   const fits = facets.fits?.[0]?.count;
@@ -26,30 +32,48 @@ export function FitFilter({ search, facets }: FilterProps) {
           Show what fits {rider.height ? `${rider.height} cm` : 'me'}
         </Link>
       )}
-      <div className="grid grid-cols-2 gap-2">
-        {(['height', 'inseam'] as const).map((name) => (
-          <label key={name} className="grid gap-1 text-sm">
-            {name === 'height' ? 'Height, cm' : 'Inseam, cm'}
-            <input
-              type="number"
-              inputMode="numeric"
-              name={name}
-              form={searchFormId}
-              aria-label={`${filterLabels[name]} in cm`}
-              {...riderLimits[name]}
-              defaultValue={search[name]}
-              onBlur={({ target }) =>
-                target.value && storeRider({ ...rider, [name]: target.value })
-              }
-              className="min-h-11 w-full min-w-0 rounded-field border border-line bg-card px-3 text-base"
-            />
-          </label>
-        ))}
-      </div>
+      {unit === 'cm' ? (
+        <MetricMeasures search={search} />
+      ) : (
+        <Suspense fallback={null}>
+          <ImperialMeasures search={search} />
+        </Suspense>
+      )}
+      <button
+        type="button"
+        className="min-h-9 justify-self-start text-pine text-sm underline"
+        onClick={() => storeLengthUnit(unit === 'cm' ? 'inches' : 'cm')}
+      >
+        {unit === 'cm' ? 'Use feet and inches' : 'Use centimetres'}
+      </button>
       {isActive && fits !== undefined && (
         <p className="text-soft text-sm">{fits.toLocaleString('en')} fit these measures.</p>
       )}
       <SizeHelp />
     </FilterSection>
+  );
+}
+
+function MetricMeasures({ search }: Pick<FilterProps, 'search'>) {
+  const rider = useRider();
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(['height', 'inseam'] as const).map((name) => (
+        <label key={name} className="grid gap-1 text-sm">
+          {name === 'height' ? 'Height, cm' : 'Inseam, cm'}
+          <input
+            type="number"
+            inputMode="numeric"
+            name={name}
+            form={searchFormId}
+            aria-label={`${filterLabels[name]} in cm`}
+            {...riderLimits[name]}
+            defaultValue={search[name]}
+            onBlur={({ target }) => target.value && storeRider({ ...rider, [name]: target.value })}
+            className="min-h-11 w-full min-w-0 rounded-field border border-line bg-card px-3 text-base"
+          />
+        </label>
+      ))}
+    </div>
   );
 }

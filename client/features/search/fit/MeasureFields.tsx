@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { riderLimits } from '../../../../contract/limits.ts';
 import {
   type LengthUnit,
-  readLengthUnit,
   storeLengthUnit,
+  useLengthUnit,
 } from '../../../browser-storage/length-unit.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { ImperialField } from './ImperialField.tsx';
@@ -44,11 +43,7 @@ const inseamHint =
 
 /** The fields of the rider's measures, in the unit of the person's choice. */
 export function MeasureFields({ typed, onChange }: MeasuresProps) {
-  const [unit, setUnit] = useState(readLengthUnit);
-  const choose = (next: LengthUnit) => {
-    storeLengthUnit(next);
-    setUnit(next);
-  };
+  const unit = useLengthUnit();
   const inCm = (name: 'height' | 'inseam') => ({
     type: 'number',
     inputMode: 'numeric' as const,
@@ -62,7 +57,7 @@ export function MeasureFields({ typed, onChange }: MeasuresProps) {
   });
   return (
     <>
-      <UnitChoice unit={unit} onChange={choose} />
+      <UnitChoice unit={unit} onChange={storeLengthUnit} />
       <div className="grid gap-4 sm:grid-cols-2">
         {unit === 'cm' ? (
           <>
