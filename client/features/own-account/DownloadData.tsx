@@ -7,6 +7,7 @@ import { errorMessage } from '../../feedback/error-message.ts';
 import { withFreshSignIn } from '../../identity/fresh/with-fresh-sign-in.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { dataExportQuery } from './queries.ts';
 
 /** Asks for the file with one's own data, and downloads it when it is ready. */
@@ -30,23 +31,27 @@ export function DownloadData() {
           </p>
         )}
         {file?.state === 'ready' && (
-          <p>Your file is ready. You can download it until {file.until.slice(0, 10)}.</p>
+          <p>
+            Your file is ready. You can download it until <DateTime date={file.until} />.
+          </p>
         )}
       </div>
-      {file?.state === 'ready' && (
-        <a
-          className={buttonClass()}
-          href={`${settings.apiBase}/account/export/file`}
-          download="my-data.zip"
-        >
-          Download ({megabytes(file.bytes)})
-        </a>
-      )}
-      {file && file.state !== 'preparing' && (
-        <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
-          {file.state === 'ready' ? 'Prepare it again' : 'Prepare my data'}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {file?.state === 'ready' && (
+          <a
+            className={buttonClass()}
+            href={`${settings.apiBase}/account/export/file`}
+            download="my-data.zip"
+          >
+            Download ({megabytes(file.bytes)})
+          </a>
+        )}
+        {file && file.state !== 'preparing' && (
+          <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
+            {file.state === 'ready' ? 'Prepare it again' : 'Prepare my data'}
+          </Button>
+        )}
+      </div>
       <p className="text-soft text-sm">The file is deleted after {exportDays} days.</p>
     </>
   );

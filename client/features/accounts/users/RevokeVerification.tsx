@@ -8,6 +8,7 @@ import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 
 interface Props {
   title: string;
@@ -31,11 +32,16 @@ export function RevokeVerification({ title, user, open, onClose }: Props) {
       await invalidateTopics(client, 'users');
     },
   });
-  const question = `Are you sure you want to remove the verification of "${user.username}"? Buyers will no longer see the verified mark next to this name.`;
+  const question = (
+    <>
+      Are you sure you want to remove the verification of "<UserText>{user.username}</UserText>"?
+      Buyers will no longer see the verified mark next to this name.
+    </>
+  );
   return (
     <Dialog title={title} description={question} open={open} onClose={onClose}>
       {revoke.isError && <Alert>{errorMessage(revoke.error)}</Alert>}
-      <div className="mt-4 flex justify-end gap-3">
+      <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

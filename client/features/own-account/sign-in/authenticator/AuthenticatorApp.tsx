@@ -4,8 +4,8 @@ import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveApp } from './RemoveApp.tsx';
+import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import type { NewAuthenticator } from './SetUpDialog.tsx';
 
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'));
@@ -40,8 +40,11 @@ export function AuthenticatorApp({ methods }: { methods: SignInMethods }) {
             We ask for a code of your app when you sign in. It was set up on{' '}
             <DateTime date={authenticatorSince} />.
           </p>
-          <RecoveryCodes left={recoveryCodes ?? 0} />
-          <RemoveApp />
+          <CodesLeft count={recoveryCodes ?? 0} />
+          <div className="flex flex-wrap gap-3">
+            <RenewRecoveryCodes />
+            <RemoveApp />
+          </div>
         </>
       )}
       {prepared && (
@@ -52,3 +55,9 @@ export function AuthenticatorApp({ methods }: { methods: SignInMethods }) {
     </>
   );
 }
+
+const CodesLeft = ({ count }: { count: number }) => (
+  <p className={count < 3 ? 'text-clay' : ''}>
+    {count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`}
+  </p>
+);

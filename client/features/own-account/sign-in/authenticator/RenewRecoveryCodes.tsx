@@ -5,8 +5,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 import { CodeList } from './CodeList.tsx';
 
-/** Says how many recovery codes are left, and makes new ones. */
-export function RecoveryCodes({ left }: { left: number }) {
+/** Makes new recovery codes after a confirmation, and shows them. */
+export function RenewRecoveryCodes() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useSecurityMutation({
     send: () => callOpen('POST /auth/recovery-codes'),
@@ -15,9 +15,6 @@ export function RecoveryCodes({ left }: { left: number }) {
   const close = () => setCodes(null);
   return (
     <>
-      <p className={left < 3 ? 'text-clay' : ''}>
-        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
-      </p>
       <ConfirmButton
         label="Make new recovery codes"
         question="Replace your recovery codes?"
