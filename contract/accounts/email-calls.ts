@@ -1,9 +1,7 @@
 import type { Call } from '../call.ts';
 import { email } from '../fields.ts';
 import { z } from '../zod.ts';
-
-const done = z.object({ status: z.boolean() });
-const linkToken = z.object({ token: z.string().min(1).max(200) });
+import { done, linkToken } from './identity-fields.ts';
 
 export const emailChangeForm = z.object({ newEmail: email });
 

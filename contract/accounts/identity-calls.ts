@@ -10,6 +10,7 @@ import {
   username,
 } from './accounts.ts';
 import { emailCalls } from './email-calls.ts';
+import { done, linkToken } from './identity-fields.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -34,35 +35,35 @@ export const identityCalls = {
   'POST /auth/request-password-reset': {
     access: 'public',
     body: forgotPasswordForm,
-    response: z.object({ status: z.boolean() }),
+    response: done,
   },
   'POST /auth/reset-password': {
     access: 'public',
-    body: z.object({ newPassword: z.string(), token: z.string().min(1).max(200) }),
-    response: z.object({ status: z.boolean() }),
+    body: linkToken.extend({ newPassword: z.string() }),
+    response: done,
   },
   'POST /auth/change-password': {
     access: 'identity',
     fresh: true,
     // As in the reset, the server itself checks the new password and says what is wrong.
     body: changePasswordForm.extend({ newPassword: z.string() }),
-    response: z.object({ status: z.boolean() }),
+    response: done,
   },
   // Sends the signed-in person another link to confirm the email.
   'POST /auth/send-confirmation': {
     access: 'identity',
-    response: z.object({ status: z.boolean() }),
+    response: done,
   },
   // Needs the link's token only, since people open mails in browsers where they are not signed in.
   'POST /auth/confirm-email': {
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: linkToken,
     response: z.object({ status: z.enum(['confirmed', 'already_confirmed']) }),
   },
   'POST /auth/update-user': {
     access: 'identity',
     body: z.object({ name: username, image: imageUrl }),
-    response: z.object({ status: z.boolean() }),
+    response: done,
   },
   'POST /auth/sign-out': { access: 'public', response: z.object({ success: z.boolean() }) },
   'GET /auth/get-session': {

@@ -1,9 +1,10 @@
 import type { Call } from '../call.ts';
 import { z } from '../zod.ts';
 import { identityUser } from './accounts.ts';
+import { done } from './identity-fields.ts';
 import { passkey, passkeyName, webAuthnJson } from './sign-in-security.ts';
 
-const done = z.object({ status: z.boolean() });
+/** Credential ids of at most 1,023 bytes (WebAuthn 3, 4), as base64url: 1,364 characters. */
 const idParams = z.object({ id: z.string().min(1).max(1400) });
 
 /** The identity provider's calls about passkeys. */

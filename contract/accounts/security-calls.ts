@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { z } from '../zod.ts';
 import { identityUser } from './accounts.ts';
+import { done, linkToken } from './identity-fields.ts';
 import {
   confirmIdentityForm,
   factorCode,
@@ -9,8 +10,6 @@ import {
   secondFactorForm,
   signInMethods,
 } from './sign-in-security.ts';
-
-const done = z.object({ status: z.boolean() });
 
 /** The identity provider's calls about the second factor. */
 export const securityCalls = {
@@ -25,7 +24,7 @@ export const securityCalls = {
   // Cancels the removal of a second factor, by the token of the mailed link.
   'POST /auth/second-factor/keep': {
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: linkToken,
     response: done,
   },
   // Makes the sign-in fresh again, by the password, a code, or both where both are set up.

@@ -1,8 +1,7 @@
 import type { Call } from '../call.ts';
 import { z } from '../zod.ts';
+import { done } from './identity-fields.ts';
 import { ownSession } from './sign-in-security.ts';
-
-const done = z.object({ status: z.boolean() });
 
 /** The identity provider's calls about where a person is signed in. */
 export const sessionCalls = {

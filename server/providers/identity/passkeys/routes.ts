@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { passkeyCalls } from '../../../../contract/accounts/passkey-calls.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
@@ -10,17 +11,10 @@ import { listPasskeys, removePasskey, renamePasskey, toPasskey } from './own-pas
 import { relyingPartyOf } from './relying-party.ts';
 import { consumePasskey, signInOptions, verifyPasskey } from './sign-in-with-passkey.ts';
 
-type PasskeyCall =
-  | 'GET /auth/passkeys'
-  | 'POST /auth/passkeys/options'
-  | 'POST /auth/passkeys'
-  | 'PATCH /auth/passkeys/:id'
-  | 'DELETE /auth/passkeys/:id'
-  | 'POST /auth/sign-in/passkey-options'
-  | 'POST /auth/sign-in/passkey';
-
 /** Returns the handlers of the calls about passkeys. */
-export function passkeyRoutes(deps: IdentityRouteDeps): IdentityHandlers<PasskeyCall> {
+export function passkeyRoutes(
+  deps: IdentityRouteDeps,
+): IdentityHandlers<keyof typeof passkeyCalls> {
   const { db, publicUrl, beginSession } = deps;
   const siteOf = (request: FastifyRequest) => relyingPartyOf(publicUrl, request);
   return {

@@ -1,3 +1,4 @@
+import type { securityCalls } from '../../../../contract/accounts/security-calls.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { cancelByLink } from '../factor-reset/reset-link.ts';
@@ -13,21 +14,11 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
 
-type SecondFactorCall =
-  | 'GET /auth/sign-in-methods'
-  | 'POST /auth/second-factor'
-  | 'POST /auth/second-factor/keep'
-  | 'POST /auth/confirm-identity'
-  | 'POST /auth/authenticator'
-  | 'POST /auth/authenticator/confirm'
-  | 'DELETE /auth/authenticator'
-  | 'POST /auth/recovery-codes';
-
 /** Returns the handlers of the calls about the second factor. `count` limits tries of an account. */
 export const secondFactorRoutes = (
   deps: IdentityRouteDeps,
   count: RateLimiter,
-): IdentityHandlers<SecondFactorCall> => ({
+): IdentityHandlers<keyof typeof securityCalls> => ({
   'GET /auth/sign-in-methods': (_request, session) => readSignInMethods(deps.db, session),
   'POST /auth/second-factor': finishSignIn(deps, count),
   'POST /auth/second-factor/keep': async (request) => {
