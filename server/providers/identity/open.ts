@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { identities, sessions } from '../../db/schema/identity/identities.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
 import {
   type BetterAuthInstance,
@@ -27,6 +27,7 @@ import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider } from './provider.ts';
 import { identityRoutes } from './routes/routes.ts';
 import { countryIn } from './sessions/country.ts';
+import { endSessions } from './sessions/end-sessions.ts';
 import { sessionReader } from './sessions/read-session.ts';
 import { findNewBrowser } from './sessions/used-browsers.ts';
 import { tokenService } from './tokens.ts';
@@ -120,10 +121,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
 
     lockSession,
 
-    endSessions: async (tx, identityId, except) => {
-      const others = except === undefined ? undefined : ne(sessions.id, except);
-      await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
-    },
+    endSessions,
 
     renewEmailProof: (proofId) => renewEmailProof(options.db, proofId),
 
@@ -173,7 +171,7 @@ async function createVouched(
     .set({ emailVerified: true, ownerSince: new Date() })
     .where(eq(identities.id, user.id));
   // The library starts a session at sign-up, which no browser uses here.
-  await db.delete(sessions).where(eq(sessions.userId, user.id));
+  await endSessions(db, user.id);
   return user.id;
 }
 

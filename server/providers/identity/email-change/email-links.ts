@@ -18,7 +18,7 @@ const hashed = (use: LinkUse, token: string) =>
 const undoLifetimeMs = emailUndoDays * 24 * 60 * 60 * 1000;
 
 /** The condition that a change can still be confirmed, or undone. */
-function isOpen(use: LinkUse) {
+export function isOpen(use: LinkUse) {
   const since = (ms: number) => new Date(Date.now() - ms);
   return use === 'confirm'
     ? and(

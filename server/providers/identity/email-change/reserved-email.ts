@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
-import { emailUndoDays } from '../../../../contract/limits.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { emailChanges } from '../../../db/schema/identity/factors.ts';
+import { isOpen } from './email-links.ts';
 
 /**
  * Returns whether an email was another account's within the time in which its owner can have it
@@ -13,12 +13,9 @@ export async function isReservedEmail(
   email: string,
   except?: string,
 ): Promise<boolean> {
-  const since = new Date(Date.now() - emailUndoDays * 24 * 60 * 60 * 1000);
   const isReserved = and(
     eq(emailChanges.formerEmail, email),
-    isNotNull(emailChanges.confirmedAt),
-    isNull(emailChanges.undoneAt),
-    gt(emailChanges.confirmedAt, since),
+    isOpen('undo'),
     except === undefined ? undefined : ne(emailChanges.identityId, except),
   );
   return (await db.$count(emailChanges, isReserved)) > 0;

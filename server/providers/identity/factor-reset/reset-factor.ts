@@ -8,9 +8,9 @@ import {
   recoveryCodes,
   trustedDevices,
 } from '../../../db/schema/identity/factors.ts';
-import { sessions } from '../../../db/schema/identity/identities.ts';
 import { lockIdentity } from '../identity-lock.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-due.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function finishFactorResets(
       if (taken.length === 0) return;
       for (const table of [authenticators, recoveryCodes, trustedDevices])
         await tx.delete(table).where(eq(table.identityId, identityId));
-      await tx.delete(sessions).where(eq(sessions.userId, identityId));
+      await endSessions(tx, identityId);
       await tellOwner(tx, identityId, 'second_factor_reset');
       await onReset(tx, identityId);
     });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { OwnSession } from '../../../../contract/accounts/sign-in-security.ts';
 import type { Database } from '../../../db/database.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
@@ -39,12 +39,4 @@ export async function endSession(
   const isOwn = and(eq(sessions.id, id), eq(sessions.userId, identityId));
   const ended = await db.delete(sessions).where(isOwn).returning({ id: sessions.id });
   if (ended.length === 0) throw new AppError('not_found');
-}
-
-/** Ends all of a person's sessions but this one, and those that wait for the second factor. */
-export async function endOtherSessions(
-  db: Database,
-  { identityId, sessionId }: SessionKey,
-): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, identityId), ne(sessions.id, sessionId)));
 }
