@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalStorage } from './fake-local-storage.ts';
 import { storePushOwner } from './feedback/push-offer.ts';
-import { forgetPerson, timeZoneKey } from './person-storage.ts';
+import {
+  forgetPerson,
+  forgetTraces,
+  pushOwnerKey,
+  riderKey,
+  timeZoneKey,
+} from './person-storage.ts';
 import { draftKey, forgetWrittenMessages, keepUnsent, readUnsent } from './written-messages.ts';
 
 const email = 'ann@example.com';
@@ -19,6 +25,15 @@ test('of a closed account, nothing stays in the browser', () => {
   expect(Object.keys(localStorage)).toHaveLength(4);
   forgetPerson();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('of an account that is going to be deleted, only what its browser still needs stays', () => {
+  keepUnsent(email, 'one', 'a message');
+  localStorage.setItem(riderKey, '180');
+  localStorage.setItem(timeZoneKey, 'id Europe/Oslo');
+  storePushOwner('id');
+  forgetTraces();
+  expect(Object.keys(localStorage).toSorted()).toEqual([pushOwnerKey, timeZoneKey].toSorted());
 });
 
 test('after signing out, a message without room in the storage is gone too', () => {

@@ -21,9 +21,21 @@ export const seenKey = 'respoke-seen';
 /** The key in local storage of the bicycles that are chosen for comparison. */
 export const comparedKey = 'respoke-compared';
 
+const remove = (...keys: string[]) => {
+  for (const key of keys) localStorage.removeItem(key);
+};
+
+/**
+ * Removes what a person has written, entered and looked at, when they ask to delete their account:
+ * this browser does not learn of the deletion, some days later.
+ */
+export function forgetTraces(): void {
+  forgetWrittenMessages();
+  remove(riderKey, lengthUnitKey, seenKey, comparedKey);
+}
+
 /** Removes all that this browser keeps of a person whose account is deleted. */
 export function forgetPerson(): void {
-  forgetWrittenMessages();
-  for (const key of [pushOwnerKey, timeZoneKey, riderKey, lengthUnitKey, seenKey, comparedKey])
-    localStorage.removeItem(key);
+  forgetTraces();
+  remove(pushOwnerKey, timeZoneKey);
 }

@@ -1,5 +1,5 @@
 import { account, accountChange, newUser, role, user } from './accounts/accounts.ts';
-import { closeAccountForm, dataExport, openSale } from './accounts/own-account.ts';
+import { closedAccount, closing, dataExport } from './accounts/own-account.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
 import { category, newProduct, ownProduct, product, productChange } from './catalog/catalog.ts';
@@ -135,12 +135,6 @@ export const calls = {
     body: accountChange,
     response: acknowledged,
   },
-  // The open sales of a seller who wants to delete the account.
-  'GET /account/open-sales': {
-    access: 'user',
-    query: emailQuery,
-    response: z.array(openSale),
-  },
   // A job writes the file and mails its person; GET /account/export/file sends it.
   'POST /account/export': {
     access: 'user',
@@ -149,12 +143,15 @@ export const calls = {
     response: acknowledged,
   },
   'GET /account/export': { access: 'user', query: emailQuery, response: dataExport },
+  // What deleting the account means; a job deletes it some days after it was asked for.
+  'GET /account/closing': { access: 'user', query: emailQuery, response: closing },
   'POST /account/close': {
     access: 'user',
+    fresh: true,
     query: emailQuery,
-    body: closeAccountForm,
-    response: acknowledged,
+    response: closedAccount,
   },
+  'POST /account/keep': { access: 'user', query: emailQuery, response: acknowledged },
 
   'POST /views': {
     access: 'user',

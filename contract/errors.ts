@@ -9,7 +9,6 @@ import {
   maxSavedSearches,
   minPasswordLength,
   pictureFormats,
-  receiptWaitDays,
 } from './limits.ts';
 import { z } from './zod.ts';
 
@@ -79,10 +78,10 @@ export const errors = {
     message:
       'Your account has no password yet. Use "Forgot password?" to choose one, then try again.',
   },
-  deals_open: {
+  account_closing: {
     status: 409,
-    message: `You have an open trade: a seller has not shipped a bicycle that you paid for, a buyer has not confirmed receipt of a bicycle that you shipped in the last ${receiptWaitDays} days, or a refund is in progress. Please try again when the trade is complete.`,
-    values: { days: receiptWaitDays },
+    message:
+      'Your account is going to be deleted. Keep it first to list a bicycle, to book one or to write to somebody new.',
   },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   right_needed: {

@@ -95,8 +95,8 @@ export const maxConcurrentHolds = 3;
 // Closing an account.
 
 /**
- * For how many days after the shipping a seller's account cannot be closed while the buyer has not
- * confirmed the receipt. A buyer may forget to, and must not block this forever.
+ * For how many days after the shipping an account is not deleted while the buyer has not confirmed
+ * the receipt. A buyer may forget to, and must not block this forever.
  */
 export const receiptWaitDays = 30;
 

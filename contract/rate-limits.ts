@@ -71,6 +71,9 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   'POST /threads/:id/reports': { account: { max: 10, per: 'hour' } },
   // The export takes many reads. Each adds an event to the audit trail, which is permanent.
   'POST /account/export': { account: { max: 5, per: 'day' } },
+  // Each mails the owner, and the others in their bookings.
+  'POST /account/close': { account: { max: 10, per: 'day' } },
+  'POST /account/keep': { account: { max: 10, per: 'day' } },
   // Looks up the host that the caller names.
   'POST /push-subscriptions': { account: { max: 30, per: 'hour' } },
   'PATCH /account': { account: { max: 60, per: 'hour' } },

@@ -227,8 +227,9 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       ...{ db, clock, identity, push, brandName },
       unsubscribeSecret: options.unsubscribeSecret,
     });
-    const { adminsNeedSecondFactor } = config;
-    ownAccountRoutes(route, { db, clock, identity, payments, adminsNeedSecondFactor });
+    const { adminsNeedSecondFactor, accountClosingDays } = config;
+    const ownAccount = { adminsNeedSecondFactor, accountClosingDays };
+    ownAccountRoutes(route, { db, clock, identity, payments, ...ownAccount });
     await app.register((scope) => exportFileRoute(scope, { db, clock, identity }));
     liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(listCache, asOf) });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));

@@ -45,6 +45,8 @@ beforeAll(async () => {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json();
   // The event stream never ends, so it is left out here; live.test.ts sends invalid requests to it.
   delete paths['/api/live'];
+  // It takes no input, and its caller could list and book nothing after it.
+  delete paths['/api/account/close'];
   operations = Object.entries<Record<string, Described>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       method: method.toUpperCase(),

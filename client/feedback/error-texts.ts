@@ -42,8 +42,8 @@ export const errorTexts: ErrorTexts = {
   link_broken: 'This link is incomplete. Please open it from the mail again.',
   email_taken: 'There is already an account with this email.',
   account_type_needed: 'Please choose an account type first.',
-  deals_open: ({ days }) =>
-    `You have an open trade: a seller has not shipped a bicycle that you paid for, a buyer has not confirmed receipt of a bicycle that you shipped in the last ${days} days, or a refund is in progress. Please try again when the trade is complete.`,
+  account_closing:
+    'Your account is going to be deleted. Keep it first to list a bicycle, to book one or to write to somebody new.',
 
   forbidden: 'Your account is not allowed to do this.',
   right_needed: 'Your admin account does not have the right to do this.',

@@ -70,6 +70,8 @@ export const user = z.object({
   verified: z.boolean(),
   /** How many messages led out of the shop before the payment, in the last 90 days. */
   contactAttempts: z.number().int().optional(),
+  /** When the account is to be deleted, if its owner has asked for it. */
+  closesAt: z.iso.datetime().optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -96,6 +98,8 @@ export const account = z.object({
   buying: z.number(),
   /** Bookings of the user's products that are neither received nor cancelled. */
   selling: z.number(),
+  /** When the account is to be deleted, if the person has asked for it. */
+  closesAt: z.iso.datetime().optional(),
   /** Only for admins. */
   admin: ownAdminRights.optional(),
 });

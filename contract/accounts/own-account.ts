@@ -8,25 +8,41 @@ import { ownMessage } from '../talk/messages.ts';
 import { notification, notificationSettings } from '../talk/notifications.ts';
 import { booking } from '../trade/bookings.ts';
 import { z } from '../zod.ts';
-import { currentPassword, role } from './accounts.ts';
+import { role } from './accounts.ts';
 
-export const closeAccountForm = z.object({
-  password: currentPassword,
-});
-export type CloseAccountForm = z.infer<typeof closeAccountForm>;
-
-/** An open sale of a person who wants to close the account. */
-export const openSale = z.object({
+/** An open deal of a person who wants to close the account. */
+const openDeal = z.object({
   _id: id,
   productTitle: z.string(),
   price: z.number(),
-  /**
-   * Until when an unconfirmed shipment keeps the account from being closed. Null: the sale is
-   * refunded instead.
-   */
-  keepsUntil: z.iso.datetime().nullable(),
+  /** The person's side. */
+  side: z.enum(['buyer', 'seller']),
+  waitsFor: z.enum(['shipment', 'receipt', 'refund']),
+  /** When the account no longer waits for the receipt; null for all others. */
+  until: z.iso.datetime().nullable(),
 });
-export type OpenSale = z.infer<typeof openSale>;
+export type OpenDeal = z.infer<typeof openDeal>;
+
+/**
+ * Whether a deal keeps its person's account from being deleted. What the person has sold and not
+ * shipped does not: it is refunded when the account is deleted.
+ */
+export const keepsAccount = ({ side, waitsFor }: OpenDeal): boolean =>
+  side === 'buyer' || waitsFor !== 'shipment';
+
+/** What closing the account means for its owner. */
+export const closing = z.object({
+  /** For how many days the owner can keep the account. */
+  days: z.number().int(),
+  deals: z.array(openDeal),
+});
+
+/** The answer to closing one's account: when it is to be deleted; null once it is. */
+export const closedAccount = z.object({
+  acknowledged: z.literal(true),
+  closesAt: z.iso.datetime().nullable(),
+});
+export type ClosedAccount = z.infer<typeof closedAccount>;
 
 /** A booking of one's own product, without the buyer's contact data. */
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
@@ -95,6 +111,8 @@ export const personalData = z.object({
     phone: z.string().nullable(),
     verified: z.boolean(),
     createdAt: z.iso.datetime(),
+    /** When the account is to be deleted, if its owner has asked for it. */
+    closesAt: z.iso.datetime().nullable(),
   }),
   signIn: signInData,
   products: z.array(ownProduct),

@@ -18,6 +18,8 @@ export const auditActions = {
   verification_taken_back: 'Removed a verification',
   verification_ended: 'Lost the verified mark after a name change',
   user_deleted: 'Deleted a user',
+  account_closing_requested: 'Asked to delete their own account',
+  account_kept: 'Kept their account',
   account_closed: 'Deleted their own account',
   data_downloaded: 'Downloaded their data',
   product_withdrawn: 'Withdrew a product',

@@ -59,6 +59,8 @@ export interface Config {
   placeCountries: readonly string[];
   /** How many threads a person can start who has not received a bicycle yet. */
   newThreads: { perDay: number; perWeek: number };
+  /** For how many days people can keep an account that they have asked to delete. */
+  accountClosingDays: number;
   /** Whether a push service may be at `localhost`, for development and tests. */
   allowsLoopbackPush: boolean;
   /** The port of the metrics, on all addresses of the machine; undefined for none. */
@@ -168,6 +170,7 @@ function toConfig(given: Settings): Config {
     search: given.SEARCH,
     placeCountries: given.PLACE_COUNTRIES,
     newThreads: { perDay: given.NEW_THREADS_PER_DAY, perWeek: given.NEW_THREADS_PER_WEEK },
+    accountClosingDays: given.ACCOUNT_CLOSING_DAYS,
     allowsLoopbackPush: given.ALLOW_LOOPBACK_PUSH,
     metricsPort: given.METRICS_PORT,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,

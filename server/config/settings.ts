@@ -159,6 +159,7 @@ export const settings = z.object({
   PLACE_COUNTRIES: countryCodes.default(['US']),
   NEW_THREADS_PER_DAY: wholeNumber(1, 1_000_000, 3).default(3),
   NEW_THREADS_PER_WEEK: wholeNumber(1, 1_000_000, 15).default(15),
+  ACCOUNT_CLOSING_DAYS: wholeNumber(0, 365, 14).default(14),
   METRICS_PORT: port(9464).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   DRAIN_SECONDS: number(0, 300, 5).default(0),

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { callerOf } from '../testing/caller.ts';
+import { closeOf, statesOf } from '../testing/closing.ts';
 import { signUp } from '../testing/person.ts';
 import { list, save, savedSearchesOf } from '../testing/saved-searches.ts';
 import { products } from './schema/catalog.ts';
@@ -67,6 +68,18 @@ test('an older server that changes the image or the city leaves no former pictur
   // As for a seller who is deleted.
   const erased = await write(id, sql`state = 'withdrawn', phone = '', city = '', area = ''`);
   expect(erased).toMatchObject({ placeId: null });
+});
+
+test('what an older server lists for an account that is being closed is not offered until it is kept', async () => {
+  const leaving = await signUp(shop.app, 'seller');
+  const { id } = await callerOf(shop, leaving);
+  await closeOf(leaving);
+  const [model] = await shop.db.select().from(products).limit(1);
+  const own = { ...model, id: undefined, sellerId: id, state: 'available' as const };
+  await shop.db.insert(products).values(own as typeof products.$inferInsert);
+  expect(await statesOf(shop, id)).toEqual(['withdrawn']);
+  await leaving.call('POST', '/account/keep');
+  expect(await statesOf(shop, id)).toEqual(['available']);
 });
 
 test('an account that an older server deletes leaves no saved search', async () => {

@@ -97,6 +97,8 @@ test.each(names)('%s gives each caller the status of the access table', async (n
     const status = await ask(name, by, { ...untouched, caller: by });
     if (status < 300 && !name.startsWith('GET ')) untouched = undefined;
     expect(status, who).toBe(accessTable[name].statuses[index]);
+    const { undoneBy } = accessTable[name];
+    if (status < 300 && undoneBy) expect(await ask(undoneBy, by, fixture)).toBe(200);
   }
 });
 

@@ -105,7 +105,7 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
         const work = () =>
           handler({ params, query, body, caller, session, arrivedAt, ...setters } as never);
         const key = idempotencyKey(request);
-        if (caller && key !== undefined && !callsWithSecrets.includes(name)) {
+        if (caller && key !== undefined) {
           const call = [name, ...Object.values(params ?? {})].join(' ');
           return answerOnce(deps, { ownerId: caller.identityId, key, call, body }, work);
         }
@@ -119,12 +119,6 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
 }
 
 const isCached = (answer: object): answer is CachedResponse<unknown> => 'isCurrent' in answer;
-
-/**
- * Calls whose body contains a password. Nothing of it may be stored, not even a hash that
- * identifies the request. These calls are idempotent anyway.
- */
-const callsWithSecrets: readonly CallName[] = ['POST /account/close'];
 
 /** Calls whose response lasts as long as the client listens. */
 const streamingCalls: readonly CallName[] = ['GET /live'];

@@ -5,6 +5,7 @@ export const jobNames = [
   'purge_changes',
   'purge_failed_sign_ins',
   'second_factor_resets',
+  'close_accounts',
   'purge_challenges',
   'purge_proofs',
   'purge_outside_contacts',

@@ -50,6 +50,7 @@ test('of many processes one runs the job, and the next run is due after the inte
 test('a process runs all jobs that no other has run, and none twice', async () => {
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
+    'close_accounts',
     'find_places',
     'mask_messages',
     'prepare_exports',
@@ -117,9 +118,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(16);
+  expect(successes).toHaveLength(17);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(15);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(16);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -151,6 +152,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const done = async () => ran(await metrics.registry.metrics());
   await vi.waitFor(async () =>
     expect((await done()).toSorted()).toEqual([
+      'close_accounts',
       'find_places',
       'mask_messages',
       'prepare_exports',
@@ -170,5 +172,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(14)).toEqual(['reconciliation']);
+  expect((await done()).slice(15)).toEqual(['reconciliation']);
 });

@@ -15,6 +15,7 @@ import type { Places } from '../places/places.ts';
 import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
 import { purgeSignIns } from '../providers/identity/purge-sign-ins.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { finishClosings } from '../workflows/closing/finish-closings.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
 import { retryDueRefunds } from '../workflows/settle-payment.ts';
 import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
@@ -85,6 +86,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'purge_deleted_searches', everyMs: minuteMs, run: () => purgeHitsOfDeleted(deps) },
       { name: 'purge_search_hits', everyMs: hourMs, run: () => purgeOldHits(deps) },
     ],
+    [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],
     [
       { name: 'prepare_exports', everyMs: minuteMs, run: () => prepareExports(deps) },

@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { callerOf } from '../testing/caller.ts';
 import { type ListeningPage, openListeningPage } from '../testing/listening-page.ts';
 import { say, startedThread } from '../testing/messages.ts';
-import { testPassword } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { signUpProven } from '../testing/prove-email.ts';
 import { listProduct } from '../testing/trade.ts';
@@ -19,7 +18,7 @@ let thread: string;
 const open: ListeningPage[] = [];
 beforeAll(async () => {
   // Notifications have a topic of their own, and would come at any moment.
-  shop = await startTestApp({}, { sendsMails: false });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   seller = await signUpProven(shop, 'seller');
   buyer = await signUpProven(shop, 'buyer');
@@ -74,7 +73,7 @@ test('the other side of two conversations is told once that a person has left', 
   const { id } = await callerOf(shop, seller);
   const changesNow = () => shop.db.$count(changes, eq(changes.topic, `messages:${id}`));
   const before = await changesNow();
-  await buyer.call('POST', '/account/close', { password: testPassword });
+  await buyer.call('POST', '/account/close');
   expect(await told(pages)).toEqual([['messages'], []]);
   expect(await changesNow()).toBe(before + 1);
 });

@@ -27,6 +27,8 @@ interface Row {
   body?(fixture: TradeFixture): object;
   /** Whether an old sign-in is refused until the person has proved again who they are. */
   needsFreshSignIn?: true;
+  /** The call that gives the caller back what this one takes. */
+  undoneBy?: CallName;
   /** Expected status for each of `personas`, in their order. */
   statuses: readonly [number, number, number, number, number, number, number, number, number];
 }
@@ -268,19 +270,20 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ username: 'Somebody' }),
     statuses: signedIn,
   },
-  'GET /account/open-sales': { path: () => '/account/open-sales', statuses: signedIn },
   'POST /account/export': {
     path: () => '/account/export',
     needsFreshSignIn: true,
     statuses: signedIn,
   },
   'GET /account/export': { path: () => '/account/export', statuses: signedIn },
-  // The password is wrong, so every caller is rejected for their own account.
+  'GET /account/closing': { path: () => '/account/closing', statuses: signedIn },
   'POST /account/close': {
     path: () => '/account/close',
-    body: () => ({ password: 'not the password' }),
-    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403],
+    needsFreshSignIn: true,
+    undoneBy: 'POST /account/keep',
+    statuses: [401, 200, 200, 200, 200, 403, 403, 403, 403],
   },
+  'POST /account/keep': { path: () => '/account/keep', statuses: signedIn },
   'POST /views': {
     path: () => '/views',
     body: ({ product }) => ({ productIds: [product._id] }),

@@ -6,8 +6,10 @@ import { type Person, signUp } from './person.ts';
  * Opens the shop that all tests of a file share, with a seller and a buyer. It is closed after
  * them.
  */
-export async function openShop(): Promise<{ shop: TestApp; seller: Person; buyer: Person }> {
-  const shop = await startTestApp();
+export async function openShop(
+  environment: Record<string, string> = {},
+): Promise<{ shop: TestApp; seller: Person; buyer: Person }> {
+  const shop = await startTestApp(environment);
   afterAll(() => shop.close());
   const seller = await signUp(shop.app, 'seller');
   return { shop, seller, buyer: await signUp(shop.app, 'buyer') };

@@ -4,7 +4,7 @@ import type { Database, DbDeps } from '../db/database.ts';
 import { enqueueEvents } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { findEmail } from '../features/accounts/queries.ts';
-import { lockUserShared } from '../features/accounts/user-state.ts';
+import { lockToBegin } from '../features/accounts/user-state.ts';
 import { hasOpenBooking, insertBooking } from '../features/bookings/queries.ts';
 import {
   type LockedProduct,
@@ -17,12 +17,12 @@ import type { Caller } from '../http/authorize.ts';
 /**
  * Books a product for the caller at its current price and returns the booking's id.
  * @throws AppError not_found, product_sold, product_withdrawn, own_product, price_changed,
- * product_changed, contradicts_record, already_booked, person_blocked, person_unavailable;
- * not_signed_in when the account is deleted at the same moment
+ * product_changed, contradicts_record, already_booked, person_blocked, person_unavailable,
+ * account_closing; not_signed_in when the account is deleted at the same moment
  */
 export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
-    if (!(await lockUserShared(tx, buyer.id))) throw new AppError('not_signed_in');
+    await lockToBegin(tx, buyer.id);
     const product = requireForSale(await lockProduct(tx, wanted.productId));
     if (product.sellerId === buyer.id) throw new AppError('own_product');
     await requireNoBlock(tx, buyer.id, product.sellerId);

@@ -17,14 +17,14 @@ import { reportProduct } from '../features/reports/report-product.ts';
 import { addToWishlist } from '../features/wishlist/add-to-wishlist.ts';
 import { callerOf } from '../testing/caller.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { bookingPayload, testPassword } from '../testing/payloads.ts';
+import { bookingPayload } from '../testing/payloads.ts';
 import { bookProduct, listProduct, productInputOf } from '../testing/trade.ts';
 import { book } from './book.ts';
 import { openIntent } from './open-payment.ts';
 
 // Calls that passed the checks of token and role just before the account was deleted.
 
-const { shop, seller, buyer } = await openShop();
+const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 const { identity, images, payments } = shop.providers;
 const deps = {
   ...shop,
@@ -45,7 +45,7 @@ const report = newReport.parse({
 const caller = await callerOf(shop, buyer);
 const session = await identity.readSession({ cookie: buyer.cookie });
 if (!session) throw new Error('the buyer has no session');
-await buyer.call('POST', '/account/close', { password: testPassword });
+await buyer.call('POST', '/account/close');
 
 const stored = () =>
   Promise.all([

@@ -51,6 +51,8 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   profile_changed: 'notices',
   // The requests are limited.
   data_export: null,
+  account_closing: 'account',
+  account_kept: 'account',
 };
 
 /**
@@ -66,6 +68,8 @@ const alwaysSent: readonly AccountMailKind[] = [
   'new_browser',
   'many_failed_sign_ins',
   'profile_changed',
+  'account_closing',
+  'account_kept',
 ];
 
 async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {

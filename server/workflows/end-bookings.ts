@@ -37,6 +37,19 @@ export async function lockProductsOf(tx: Database, userId: string): Promise<void
 }
 
 /**
+ * Cancels the unpaid bookings of a user who has asked to be deleted, on both sides, and notifies
+ * the other side. `tx` must hold the locks of `lockProductsOf`.
+ */
+export async function endUnpaidBookings(tx: Database, userId: string, at: Date): Promise<void> {
+  const unpaid = (await lockBookingsOf(tx, userId)).filter(({ state }) => state === 'booked');
+  const bought = unpaid.filter(({ buyerId }) => buyerId === userId);
+  const sold = unpaid.filter(({ sellerId }) => sellerId === userId);
+  await applyTransitionToAll(tx, bought, 'lose-buyer', 'system', { at });
+  // Buyers are not told that the seller's account is deleted, since it may be kept.
+  await applyTransitionToAll(tx, sold, 'withdraw-product', 'system', { at });
+}
+
+/**
  * Ends the bookings of a user who is being deleted, on both sides, unless the bicycle was shipped,
  * and notifies the other side: unpaid bookings are cancelled, paid ones refunded. When the buyer is
  * deleted, the bicycle becomes available again. Phone numbers and locations are removed from all

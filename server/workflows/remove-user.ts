@@ -1,6 +1,6 @@
 import type { Database, DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { eraseUser, lockUser } from '../features/accounts/user-state.ts';
+import { eraseUser, type LockedUser, lockUser } from '../features/accounts/user-state.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { withdrawAllOf } from '../features/catalog/product-state.ts';
 import { anonymizeMessages } from '../features/messages/mask-messages.ts';
@@ -26,10 +26,10 @@ interface Removal {
   action: 'user_deleted' | 'account_closed';
   by: string;
   /**
-   * Checks, while the rows are locked, the paid bookings that the removal ends. Throws to keep the
-   * user.
+   * Checks, while the rows are locked, the user and the paid bookings that the removal ends. Throws
+   * to keep the user.
    */
-  check?(tx: Database, unshipped: readonly EndedSale[]): Promise<void>;
+  check?(tx: Database, user: LockedUser, unshipped: readonly EndedSale[]): Promise<void>;
 }
 
 /**
@@ -61,7 +61,7 @@ async function removeInTransaction(
   await lockProductsOf(tx, id);
   await withdrawAllOf(tx, id);
   const unshipped = await endBookings(tx, id, clock.now());
-  await check?.(tx, unshipped);
+  await check?.(tx, user, unshipped);
   const transactions = await orderRefunds(tx, unshipped, clock.now());
   const { email } = await eraseUser(tx, id, clock.now());
   await anonymizeReports(tx, id, email);

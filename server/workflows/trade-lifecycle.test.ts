@@ -18,7 +18,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 let shop: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
   admin = await signUpAdmin(shop);
 });
 afterAll(() => shop.close());
@@ -98,8 +98,7 @@ async function act(event: Event, { seller, product, buyers }: Trade): Promise<vo
 
 type Product = Awaited<ReturnType<typeof listProduct>>;
 
-const close = (person: Person) =>
-  person.call('POST', '/account/close', { password: 'spokes and chains 7' });
+const close = (person: Person) => person.call('POST', '/account/close');
 
 async function remove({ email }: Person) {
   const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));

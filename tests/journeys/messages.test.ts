@@ -121,8 +121,7 @@ test('a conversation goes on when the bicycle is withdrawn, and ends with the ac
 
   await visit(sellerPage, '/dashboard/account');
   await sellerPage.getByRole('button', { name: 'Delete my account' }).click();
-  await sellerPage.getByRole('dialog').getByLabel('Password').fill(password);
-  await sellerPage.getByRole('button', { name: 'Delete permanently' }).click();
+  await sellerPage.getByRole('button', { name: 'Delete account' }).click();
   await expect(sellerPage.getByText('Your account is deleted')).toBeVisible();
   await expect(buyerPage.getByText('This person has left the shop.')).toBeVisible();
   await expect(field(buyerPage)).toHaveCount(0);

@@ -26,16 +26,16 @@ test('a person downloads their data and deletes their account', async ({ visitor
     expect(file.suggestedFilename()).toBe('my-data.zip');
     expect((await readFile(await file.path())).toString('latin1', 0, 2)).toBe('PK');
   });
-  await test.step('a wrong password deletes nothing', async () => {
+  await test.step('cancelling deletes nothing', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByLabel('Password').fill('not the password');
-    await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(page.getByText('The password is wrong.')).toBeVisible();
-    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
-  await test.step('the right one signs them out for good', async () => {
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await test.step('without days of grace, the account is deleted at once', async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByText('Your account is deleted')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Sign-In' })).toBeVisible();
@@ -56,27 +56,28 @@ test('a verified seller is warned of the effects of a new name and of closing th
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), verified: true } });
   });
-  const sale = { _id: crypto.randomUUID(), productTitle: 'Corbel Strada 54', price: 450 };
-  const sales = [
-    { ...sale, keepsUntil: null },
+  const sale = { price: 450, side: 'seller', until: null };
+  const deals = [
+    { ...sale, _id: crypto.randomUUID(), productTitle: 'Corbel Strada 54', waitsFor: 'shipment' },
     {
-      _id: crypto.randomUUID(),
-      productTitle: 'Halden Tour',
-      price: 90,
-      keepsUntil: '2026-12-20T10:00:00Z',
+      ...{ ...sale, _id: crypto.randomUUID(), productTitle: 'Halden Tour' },
+      ...{ waitsFor: 'receipt', until: '2026-12-20T10:00:00Z' },
     },
   ];
-  await page.route('**/api/account/open-sales?*', (route) => route.fulfill({ json: sales }));
+  const json = { days: 14, deals };
+  await page.route('**/api/account/closing?*', (route) => route.fulfill({ json }));
   await page.goto('/dashboard/account');
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/you lose your verified mark/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'Corbel Strada 54 $450.00',
-    'Halden Tour 2026-12-20',
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'Now: your listings are hidden',
+    'For 14 days: you can sign in',
+    'After that: we delete your account for good',
+    'Corbel Strada 54 Not shipped yet',
+    'Halden Tour Receipt not confirmed, until 2026-12-20 at most',
   ]);
-  await expect(dialog).toContainText('Their buyers will get a full refund');
-  await expect(dialog).toContainText('when the buyers have confirmed receipt');
+  await expect(dialog).toContainText('their buyers get a full refund');
 });
 
 test('an admin reads and filters the audit trail', async ({ shop, visitor }) => {

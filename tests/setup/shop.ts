@@ -62,6 +62,8 @@ export async function openShop(
     ADMIN_EMAILS: adminEmails.join(),
     // In tests, many people sign in from one address within seconds.
     RATE_LIMITS: 'false',
+    // Journeys about the days of grace set them.
+    ACCOUNT_CLOSING_DAYS: '0',
     ...(templates && (await copyTemplate(templates, engine, folder))),
     ...(await settings?.(url)),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { PageHeading } from '../../page/page-heading.tsx';
-import { CloseAccount } from './CloseAccount.tsx';
+import { CloseAccount } from './closing/CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { SignInSettings } from './sign-in/SignInSettings.tsx';
 
@@ -47,16 +47,7 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
           {role === 'admin' ? (
             <p className="text-soft">Only the operator of this shop can add or remove admins.</p>
           ) : (
-            <>
-              <p className="text-soft">
-                Deleting your account permanently removes your listings and open bookings. We keep
-                records of paid trades, but without your personal data. Buyers get a full refund for
-                paid bicycles that you have not shipped. Before you can delete your account, the
-                bicycles that you paid for must be shipped. Buyers must also have received the
-                bicycles that you shipped, or 30 days must have passed since you shipped them.
-              </p>
-              <CloseAccount />
-            </>
+            <CloseAccount />
           )}
         </Section>
       </div>

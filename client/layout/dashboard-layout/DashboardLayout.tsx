@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAdmin } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
+import { ClosingNotice } from '../../features/own-account/closing/ClosingNotice.tsx';
 import { NoRight } from './NoRight.tsx';
 import { mayOpen } from './role-links.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -17,7 +18,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       <div className="hidden lg:block">
         <SideMenu role={role} />
       </div>
-      <div className="min-w-0">{isRefused ? <NoRight /> : children}</div>
+      <div className="min-w-0">
+        <ClosingNotice />
+        {isRefused ? <NoRight /> : children}
+      </div>
     </div>
   );
 }

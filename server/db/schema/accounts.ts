@@ -25,9 +25,15 @@ export const users = pgTable(
     /** Whether the person has chosen the time zone; then browsers no longer change it. */
     isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
+    /** When a person who has asked for it is to be deleted; null for everybody else. */
+    closesAt: timestamptz('closes_at'),
     deletedAt: timestamptz('deleted_at'),
   },
-  (table) => [index().on(table.role, table.id), index('users_by_time').on(table.createdAt)],
+  (table) => [
+    index().on(table.role, table.id),
+    index('users_by_time').on(table.createdAt),
+    index('users_to_close').on(table.closesAt).where(sql`closes_at is not null`),
+  ],
 );
 
 /** What each admin may do. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Picture } from '../../../contract/catalog/catalog.ts';
@@ -56,6 +66,8 @@ export const products = pgTable(
     /** Grows with each change of the listing by its seller. */
     version: integer('version').notNull().default(1),
     soldAt: timestamptz('sold_at'),
+    /** Whether it is withdrawn only because its seller's account is to be deleted. */
+    withdrawnForClosing: boolean('withdrawn_for_closing').notNull().default(false),
   },
   (table) => [
     // Read backwards, newest first. Drizzle's desc() would put nulls last, which no query does.

@@ -20,6 +20,8 @@ export const accountMailKinds = [
   'many_failed_sign_ins',
   'profile_changed',
   'data_export',
+  'account_closing',
+  'account_kept',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
@@ -61,7 +63,7 @@ export const outbox = mailSchema.table(
     /**
      * The id of the booking (with the hour, for a new price, since a booking can have several), of
      * the refunded transaction, of the mailed link, or of the identity (with the time, for a
-     * change and its name, or with the browser's hash). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
+     * change and its name or the date of the deletion, or with the browser's hash). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
      * and the former price. For messages, the id of the thread and the time at which they are told of.
      */
     about: text('about').notNull(),

@@ -56,4 +56,5 @@ const toUser = ({ user, wishlist, contactAttempts }: Row): User => ({
   wishlist,
   verified: user.verified,
   contactAttempts,
+  ...(user.closesAt && { closesAt: user.closesAt.toISOString() }),
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { NewUser, Role } from '../../../contract/accounts/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import { admins, users } from '../../db/schema/accounts.ts';
@@ -65,4 +65,15 @@ export async function insertUser(db: Database, record: UserRecord): Promise<stri
 export async function findEmail(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? null;
+}
+
+/**
+ * Returns the ids of the people who are to be deleted by now, because they have asked for it, the
+ * longest due first. An admin is only dismissed by the operator.
+ */
+export async function listDueClosings(db: Database, now: Date): Promise<string[]> {
+  const isDue = and(lte(users.closesAt, now), isNull(users.deletedAt), ne(users.role, 'admin'));
+  const columns = { id: users.id };
+  const rows = await db.select(columns).from(users).where(isDue).orderBy(asc(users.closesAt));
+  return rows.map(({ id }) => id);
 }

@@ -41,8 +41,8 @@ test('registering adds one record with the chosen role, and is recorded once', a
   expect(await recordsOf(email)).toEqual([
     {
       ...{ id: _id, identityId: session.identityId, email, username, photoUrl, role },
-      ...{ verified: false, createdAt: at, deletedAt: null },
-      ...{ timeZone: null, isTimeZoneChosen: false },
+      ...{ verified: false, createdAt: at, closesAt: null, deletedAt: null },
+      ...{ phone: null, timeZone: null, isTimeZoneChosen: false },
     },
   ]);
   expect(await readEvents(shop, 'signed_up', _id)).toEqual([

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { AppError } from '../../errors.ts';
 
 /** Selects the record of a user who is not deleted. */
 export const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
@@ -20,9 +21,22 @@ export async function lockUserShared(tx: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
+/**
+ * Takes the same lock on a user who wants to begin something: to list, to book or to write to
+ * somebody.
+ * @throws AppError not_signed_in when the user is deleted; account_closing when they have asked for
+ * that
+ */
+export async function lockToBegin(tx: Database, id: string): Promise<void> {
+  const columns = { closesAt: users.closesAt };
+  const [user] = await tx.select(columns).from(users).where(isActiveUser(id)).for('share');
+  if (!user) throw new AppError('not_signed_in');
+  if (user.closesAt) throw new AppError('account_closing');
+}
+
 export type LockedUser = Pick<
   typeof users.$inferSelect,
-  'role' | 'identityId' | 'username' | 'photoUrl' | 'phone' | 'verified'
+  'role' | 'identityId' | 'username' | 'photoUrl' | 'phone' | 'verified' | 'closesAt'
 >;
 
 /**
@@ -38,6 +52,7 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
       photoUrl: users.photoUrl,
       phone: users.phone,
       verified: users.verified,
+      closesAt: users.closesAt,
     })
     .from(users)
     .where(isActiveUser(id))
@@ -79,7 +94,7 @@ export async function eraseUser(
     .update(users)
     .set({
       ...{ email, username: 'Deleted user', photoUrl: defaultPhoto },
-      ...{ phone: null, timeZone: null, deletedAt },
+      ...{ phone: null, timeZone: null, closesAt: null, deletedAt },
     })
     .where(eq(users.id, id));
   return { email };

@@ -45,14 +45,6 @@ test('the audit trail records signing up, in and out, and failed sign-ins', asyn
   expect(events[0]).toMatchObject({ actorEmail: buyer.email, details: { role: 'buyer' } });
 });
 
-test('the audit trail records wrong passwords when closing an account', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
-  await buyer.call('POST', '/account/close', { password: 'not the password' });
-  expect((await eventsAbout(buyer)).slice(-1)).toMatchObject([
-    { action: 'sign_in_failed', actor: 'visitor', subjectEmail: buyer.email },
-  ]);
-});
-
 test('a failed sign-in with an unknown email is recorded without the email', async () => {
   const email = 'nobody-at-all@example.com';
   await post('/sign-in/email', { email, password: 'not the password' });

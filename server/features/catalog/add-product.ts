@@ -2,7 +2,7 @@ import type { NewProduct } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { lockUserShared } from '../accounts/user-state.ts';
+import { lockToBegin } from '../accounts/user-state.ts';
 import { findPlaceId } from './normalise/find-place-id.ts';
 import { normaliseAttributes } from './normalise/normalise-attributes.ts';
 import { insertProduct } from './queries.ts';
@@ -15,8 +15,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Lists a product of the caller for sale and returns its id.
  * @throws AppError contradicts_record when the email is not the caller's or the time is off by more
- * than a day; category_unknown; image_unknown; place_unknown; not_signed_in when the account is
- * deleted at the same moment
+ * than a day; category_unknown; image_unknown; place_unknown; account_closing; not_signed_in when
+ * the account is deleted at the same moment
  */
 export async function addProduct(
   { db, clock, images, places }: CatalogDeps,
@@ -37,7 +37,7 @@ export async function addProduct(
     postedAt: now,
   };
   return db.transaction(async (tx) => {
-    if (!(await lockUserShared(tx, seller.id))) throw new AppError('not_signed_in');
+    await lockToBegin(tx, seller.id);
     return { acknowledged: true, _id: await insertProduct(tx, values) };
   });
 }

@@ -107,11 +107,35 @@ export async function closeProduct(
 
 /**
  * Makes a sold product available again after its sale was undone. A withdrawn product stays
- * withdrawn.
+ * withdrawn, and a trigger withdraws one whose seller's account is to be deleted.
  */
 export async function reopenProduct(tx: Database, id: string): Promise<void> {
   const isSold = and(eq(products.id, id), eq(products.state, 'sold'));
   await tx.update(products).set({ state: 'available', soldAt: null }).where(isSold);
+}
+
+/**
+ * Withdraws the products that a seller offers until `restoreAfterClosing` is called, and deletes
+ * their advertisements. `tx` must have locked them.
+ */
+export async function withdrawForClosing(tx: Database, sellerId: string): Promise<void> {
+  const isOffered = and(eq(products.sellerId, sellerId), eq(products.state, 'available'));
+  const withdrawn = await tx
+    .update(products)
+    .set({ state: 'withdrawn', withdrawnForClosing: true })
+    .where(isOffered)
+    .returning({ id: products.id });
+  const ids = withdrawn.map(({ id }) => id);
+  await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
+}
+
+/** Offers the products again that were withdrawn because their seller asked to be deleted. */
+export async function restoreAfterClosing(tx: Database, sellerId: string): Promise<void> {
+  const isTheirs = and(eq(products.sellerId, sellerId), eq(products.state, 'withdrawn'));
+  await tx
+    .update(products)
+    .set({ state: 'available', withdrawnForClosing: false })
+    .where(and(isTheirs, eq(products.withdrawnForClosing, true)));
 }
 
 /**

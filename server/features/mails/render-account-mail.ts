@@ -12,6 +12,7 @@ import {
   passwordResetEmail,
   profileChangedEmail,
 } from './account-mails.ts';
+import { accountClosingEmail, accountKeptEmail } from './closing-mails.ts';
 import type { MailDeps } from './mail-deps.ts';
 import type { OutboxRow } from './queries.ts';
 import { manyFailedSignInsEmail, newBrowserEmail } from './sign-in-mails.ts';
@@ -68,6 +69,15 @@ export async function renderAccountMail(
       const owner = await identity.findEmail(String(about.split(' ')[0]));
       // Anyone can sign up with any email; its owner gets nothing they have not asked for.
       return owner?.isProven ? { id, to: owner.email, ...dataExportEmail(sender) } : null;
+    }
+    case 'account_closing': {
+      const [identityId, closesAt] = about.split(' ');
+      const owner = await identity.findEmail(String(identityId));
+      return owner && { id, to: owner.email, ...accountClosingEmail(sender, String(closesAt)) };
+    }
+    case 'account_kept': {
+      const owner = await identity.findEmail(String(about.split(' ')[0]));
+      return owner && { id, to: owner.email, ...accountKeptEmail(sender) };
     }
     case 'profile_changed': {
       const owner = await identity.findEmail(String(about.split(' ')[0]));

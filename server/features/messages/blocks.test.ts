@@ -4,12 +4,12 @@ import { blocks, messages, outsideContacts } from '../../db/schema/talk/messages
 import { callerOf } from '../../testing/caller.ts';
 import { inbox, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { bookingPayload, testPassword } from '../../testing/payloads.ts';
+import { bookingPayload } from '../../testing/payloads.ts';
 import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
 import { listProduct } from '../../testing/trade.ts';
 import { maskMessagesOfDeleted } from './mask-messages.ts';
 
-const { shop, seller, buyer } = await openShop();
+const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 await proveEmail(shop, seller);
 await proveEmail(shop, buyer);
 
@@ -51,7 +51,7 @@ test('nothing can be written to a person who has left', async () => {
   const other = await startedThread(leaver, (await listProduct(shop, rival))._id);
   await rival.call('PATCH', `/threads/${other}`, { isBlocked: true });
   await leaver.call('PATCH', `/threads/${id}`, { isBlocked: true });
-  await leaver.call('POST', '/account/close', { password: testPassword });
+  await leaver.call('POST', '/account/close');
   const { status, body } = await say(seller, id, 'Hello?');
   expect([status, body.code]).toEqual([409, 'person_unavailable']);
   const found = (await inbox(seller)).find(({ _id }) => _id === id);

@@ -22,8 +22,8 @@ const dayMs = 24 * 60 * 60_000;
  * the same thread. Safe to repeat.
  * @returns the stored message
  * @throws AppError not_found, own_product, product_sold, product_withdrawn, email_unproven,
- * image_unknown, too_many_threads, person_unavailable, person_blocked, key_reused; not_signed_in when the
- * account is deleted at the same moment
+ * image_unknown, too_many_threads, person_unavailable, person_blocked, key_reused; account_closing
+ * unless it is about a paid booking; not_signed_in when the account is deleted at the same moment
  */
 export async function startThread(
   deps: MessageDeps,
@@ -34,9 +34,12 @@ export async function startThread(
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     // Locked for writing: two first messages at the same moment count one after the other.
-    if (!(await lockUser(tx, caller.id))) throw new AppError('not_signed_in');
+    const user = await lockUser(tx, caller.id);
+    if (!user) throw new AppError('not_signed_in');
     const trade = await findTrade(tx, caller, wanted);
     const found = await lockThreadAbout(tx, trade);
+    if (!found && user.closesAt && !(await hasPaidBooking(tx, trade)))
+      throw new AppError('account_closing');
     const thread = found ?? (await openThread(tx, caller, trade, { at, limits: deps.newThreads }));
     return writeMessage(tx, thread, { sender: caller, wanted, at });
   });

@@ -7,13 +7,12 @@ import { messages } from '../../db/schema/talk/messages.ts';
 import { buy } from '../../testing/card.ts';
 import { inbox, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { testPassword } from '../../testing/payloads.ts';
 import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { insertThread } from './thread-rows.ts';
 import { addPastLines, recordTradeLine } from './trade-lines.ts';
 
-const { shop, seller, buyer } = await openShop();
+const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 await proveEmail(shop, seller);
 await proveEmail(shop, buyer);
 
@@ -52,7 +51,7 @@ test('a thread that is started after a refund tells of the payment and of the re
   const product = await listProduct(shop, leaving, 250);
   const bookingId = await bookProduct(buyer, product);
   await buy(shop, buyer, bookingId);
-  await leaving.call('POST', '/account/close', { password: testPassword });
+  await leaving.call('POST', '/account/close');
   const [payment] = await shop.db.select().from(payments).where(eq(payments.bookingId, bookingId));
   expect(payment?.refundedAt).not.toBeNull();
   const { buyerId, sellerId } = await tradeOf(bookingId);

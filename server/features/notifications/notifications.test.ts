@@ -7,7 +7,6 @@ import { notifications } from '../../db/schema/talk/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { mailCollector } from '../../testing/collect-mails.ts';
-import { testPassword } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
@@ -18,7 +17,7 @@ let seller: Person;
 let buyer: Person;
 let sendDue: ReturnType<typeof mailCollector>;
 beforeAll(async () => {
-  shop = await startTestApp({}, { sendsMails: false });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
   sendDue = mailCollector(shop);
 });
 afterAll(() => shop.close());
@@ -141,7 +140,7 @@ test('a deleted account keeps no notifications and gets none', async () => {
   const [row] = await shop.db.select({ id: users.id }).from(users).where(isBuyer);
   const count = () => shop.db.$count(notifications, eq(notifications.userId, String(row?.id)));
   expect(await count()).toBe(1);
-  await buyer.call('POST', '/account/close', { password: testPassword });
+  await buyer.call('POST', '/account/close');
   await sendDue();
   await recordNotifications(shop, { kind: 'booked', about: id, side: 'buyer' });
   expect(await count()).toBe(0);

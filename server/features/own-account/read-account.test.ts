@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { User } from '../../../contract/accounts/accounts.ts';
 import { bookingState } from '../../../contract/trade/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { closeOf } from '../../testing/closing.ts';
 import { copyBooking } from '../../testing/copy-booking.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import type { Person } from '../../testing/person.ts';
+import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { readAccount } from './read-account.ts';
 
@@ -22,6 +24,17 @@ test("an admin's account says what they may do, and whether a second factor is m
   const { admin: own } = await read(admin);
   expect(own).toEqual({ rights: ['support'], needsSecondFactor: true });
   expect((await read(admin, false)).admin?.needsSecondFactor).toBe(false);
+});
+
+test('an account says when it is to be deleted', async () => {
+  const leaving = await signUp(shop.app, 'buyer');
+  expect(await read(leaving)).not.toHaveProperty('closesAt');
+  const closesAt = await closeOf(leaving);
+  expect((await read(leaving)).closesAt).toBe(closesAt);
+  const admin = await signUpAdmin(shop);
+  const { body } = await admin.call('GET', '/all-users?role=buyer');
+  const users = body as unknown as User[];
+  expect(users.flatMap((user) => user.closesAt ?? [])).toEqual([closesAt]);
 });
 
 test('an account counts the trades of both sides until they are received or cancelled', async () => {

@@ -18,8 +18,8 @@ interface AccountDeps {
 const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
 
 /**
- * Returns the caller's own account, the number of open trades as buyer and as seller, and what an
- * admin may do.
+ * Returns the caller's own account, when it is to be deleted, the number of open trades as buyer and
+ * as seller, and what an admin may do.
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */
 export async function readAccount(
@@ -29,11 +29,14 @@ export async function readAccount(
 ): Promise<Account> {
   const [user] = await db.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
-  const { username, email, photoUrl: photoURL, role, phone, verified } = user;
+  const { username, email, photoUrl: photoURL, role, phone, verified, closesAt } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
   const sold = and(eq(bookings.sellerId, id), isUnderWay);
   const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
-  const own = { username, email, photoURL, role, phone, verified, buying, selling };
+  const own = {
+    ...{ username, email, photoURL, role, phone, verified, buying, selling },
+    ...(closesAt && { closesAt: closesAt.toISOString() }),
+  };
   if (role !== 'admin') return own;
   const isStrong = (await identity.readSessionState(session))?.isStrong ?? false;
   const needsSecondFactor = adminsNeedSecondFactor && !isStrong;

@@ -21,7 +21,6 @@ import { createForwarder, createSessionBeginner } from './forward-to-better-auth
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { lockSession } from './identity-lock.ts';
 import { openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts';
-import { isOwnPassword } from './passwords/own-password.ts';
 import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -114,8 +113,6 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
 
     readSession,
     requireSession,
-
-    isOwnPassword: (person, password) => isOwnPassword(options.db, loginThrottle, person, password),
 
     create: (person) => createVouched(auth, options.db, person),
 

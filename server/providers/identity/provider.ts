@@ -84,14 +84,6 @@ export interface IdentityProvider {
    */
   create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
   /**
-   * Returns whether this is the signed-in person's password; null when they have none.
-   * @throws AppError too_many_requests while the password is being guessed
-   */
-  isOwnPassword(
-    person: Pick<IdentitySession, 'identityId' | 'email'>,
-    password: string,
-  ): Promise<boolean | null>;
-  /**
    * Makes a new token for a link to choose a new password; the former token stops working. Returns
    * null when the link was used or has expired, or its owner is deleted.
    */

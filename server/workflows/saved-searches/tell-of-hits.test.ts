@@ -7,7 +7,6 @@ import type { Mail } from '../../providers/mail/provider.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { mailCollector } from '../../testing/collect-mails.ts';
-import { testPassword } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/prove-email.ts';
 import { hitsOf, list, matchAndTell, save } from '../../testing/saved-searches.ts';
@@ -15,7 +14,7 @@ import { hitsOf, list, matchAndTell, save } from '../../testing/saved-searches.t
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const shop = await startTestApp({}, { sendsMails: false });
+const shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
 afterAll(() => shop.close());
 const sendDue = mailCollector(shop);
 const seller = await signUp(shop.app, 'seller');
@@ -174,7 +173,7 @@ test('a closed account leaves no saved search, and is told of nothing', async ()
   await find('one');
   await list(shop, seller, { title: `${make} two` });
   expect(await shop.db.$count(savedSearchHits, eq(savedSearchHits.searchId, search))).toBe(1);
-  const closed = await buyer.call('POST', '/account/close', { password: testPassword });
+  const closed = await buyer.call('POST', '/account/close');
   expect(closed.status).toBe(200);
   await matchAndTell(shop);
   shop.clock.advance(hourMs);

@@ -5,6 +5,7 @@ import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { PagedList } from '../../../page/paged-list.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
@@ -48,7 +49,7 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
                 place: 'picture',
                 cell: ({ photoURL }) => <ProfilePhoto url={photoURL} />,
               },
-              { header: 'Name', place: 'title', cell: ({ username }) => username },
+              { header: 'Name', place: 'title', cell: (user) => <Name user={user} /> },
               {
                 header: 'Email',
                 place: 'fact',
@@ -68,3 +69,15 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
     </>
   );
 }
+
+const Name = ({ user: { username, closesAt } }: { user: User }) => (
+  <>
+    {username}
+    {closesAt && (
+      <>
+        {' '}
+        <Badge tone="warm">To be deleted {closesAt.slice(0, 10)}</Badge>
+      </>
+    )}
+  </>
+);

@@ -28,7 +28,7 @@ test('the export of a new person holds the account and how they have signed in',
     exportedAt: isoTime,
     account: {
       ...{ username: 'Nia New', email: person.email, photoURL: '/default-profile.svg' },
-      ...{ role: 'buyer', phone: null, verified: false, createdAt: isoTime },
+      ...{ role: 'buyer', phone: null, verified: false, createdAt: isoTime, closesAt: null },
     },
     ...{ products: [], bookings: [], payments: [], sales: [], wishlist: [], reports: [] },
     savedSearches: [],

@@ -149,6 +149,10 @@ async function readPayments(db: Database, buyerId: string): Promise<PersonalData
 async function readAccount(db: Database, id: string): Promise<PersonalData['account']> {
   const [user] = await db.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
-  const { username, email, photoUrl: photoURL, role, phone, verified, createdAt } = user;
-  return { username, email, photoURL, role, phone, verified, createdAt: createdAt.toISOString() };
+  const { username, email, photoUrl: photoURL, role, phone, verified, createdAt, closesAt } = user;
+  const times = {
+    createdAt: createdAt.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+  };
+  return { username, email, photoURL, role, phone, verified, ...times };
 }

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { accountQuery } from '../../../api/account.ts';
+import { useEmail } from '../../../api/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { closingQuery } from './closing-query.ts';
+import { OpenDeals } from './OpenDeals.tsx';
+
+const CloseAccountDialog = lazy(() => import('./CloseAccountDialog.tsx'));
+
+/** Says how an account is deleted, and begins it; or what the deletion of this one waits for. */
+export function CloseAccount() {
+  const { data } = useQuery(accountQuery(useEmail()));
+  return data?.closesAt ? <ClosingState /> : <BeginClosing />;
+}
+
+function ClosingState() {
+  const { data } = useQuery(closingQuery(useEmail()));
+  return (
+    <>
+      <p className="text-soft">
+        You have asked to delete your account. Until it is deleted, you can keep it with the button
+        at the top of this page.
+      </p>
+      {data && <OpenDeals deals={data.deals} />}
+    </>
+  );
+}
+
+function BeginClosing() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="text-soft">
+        Deleting your account hides your listings and cancels your unpaid bookings at once. Some
+        days later we delete it for good, and until then you can change your mind. We keep records
+        of paid trades, but without your personal data. Buyers get a full refund for paid bicycles
+        that you have not shipped by then. If another deal is not complete by then, we wait until it
+        is.
+      </p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CloseAccountDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

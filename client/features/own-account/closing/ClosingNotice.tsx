@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { accountQuery } from '../../../api/account.ts';
+import { call } from '../../../api/api.ts';
+import { useSession } from '../../../api/session.ts';
+import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
+
+/** Says that the person's account is going to be deleted, and lets them keep it. */
+export function ClosingNotice() {
+  const { user, role } = useSession();
+  const email = user?.email ?? '';
+  const { data } = useQuery({ ...accountQuery(email), enabled: role !== null });
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => call('POST /account/keep', { query: { email } }),
+    onSuccess: async () => {
+      await invalidateTopics(client, 'account', 'products');
+      toast.success('Your account is kept, and your listings are visible again');
+    },
+    onError: (error) => showErrorToast(error),
+  });
+  if (!data?.closesAt) return null;
+  return (
+    <aside
+      aria-label="Your account will be deleted"
+      className="mb-6 flex flex-wrap items-center gap-4 rounded-card bg-cream p-5 text-honey"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-medium">
+          Your account will be deleted <When closesAt={data.closesAt} />.
+        </strong>{' '}
+        Your listings are hidden until then.
+      </p>
+      <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+        Keep my account
+      </Button>
+    </aside>
+  );
+}
+
+function When({ closesAt }: { closesAt: string }) {
+  if (Date.parse(closesAt) < Date.now()) return 'when your paid deals are complete';
+  return (
+    <>
+      on <DateTime date={closesAt} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { payments as paymentRows } from '../../db/schema/payments.ts';
+import { readEvents } from '../../testing/audit-events.ts';
+import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/card.ts';
+import { closeOf, finishLater, isThere } from '../../testing/closing.ts';
+import { readLedger } from '../../testing/ledger.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { testPassword } from '../../testing/payloads.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const { shop } = await openShop();
+
+const signUpAgain = ({ email }: Person) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    payload: { name: 'Somebody', email, password: testPassword },
+  });
+
+/** A paid deal between two new people. */
+async function paid() {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const product = await listProduct(shop, seller);
+  const bookingId = await bookProduct(buyer, product);
+  await buy(shop, buyer, bookingId);
+  const step = (person: Person, event: string) =>
+    person.call('PATCH', `/bookings/${bookingId}`, { event });
+  return { seller, buyer, product, bookingId, step };
+}
+
+test('an account is deleted 14 days after its owner asked for it, and its email is free again', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const { id } = await callerOf(shop, person);
+  await closeOf(person);
+  await finishLater(shop, 14 * dayMs - 60_000);
+  expect(await isThere(person)).toBe(true);
+  expect((await signUpAgain(person)).json().code).toBe('email_taken');
+  await finishLater(shop, 14 * dayMs);
+  expect(await isThere(person)).toBe(false);
+  expect(await readEvents(shop, 'account_closed', id)).toHaveLength(1);
+  const [row] = await shop.db.select().from(users).where(eq(users.id, id));
+  expect(row).toMatchObject({ username: 'Deleted user', closesAt: null });
+  expect((await signUpAgain(person)).statusCode).toBe(200);
+});
+
+test('the account of a buyer who has paid waits for the shipment and the receipt', async () => {
+  const { seller, buyer, step } = await paid();
+  await closeOf(buyer);
+  await finishLater(shop, 15 * dayMs);
+  expect(await isThere(buyer)).toBe(true);
+  const { body } = await buyer.call('GET', '/account/closing');
+  expect(body).toMatchObject({ days: 14, deals: [{ side: 'buyer', waitsFor: 'shipment' }] });
+  await step(seller, 'ship');
+  await finishLater(shop, 16 * dayMs);
+  expect(await isThere(buyer)).toBe(true);
+  await step(buyer, 'confirm-receipt');
+  await finishLater(shop, 17 * dayMs);
+  expect(await isThere(buyer)).toBe(false);
+});
+
+test('the account of a seller who has shipped waits for the receipt, for 30 days at most', async () => {
+  const { seller, buyer, step } = await paid();
+  await closeOf(seller);
+  await step(seller, 'ship');
+  await finishLater(shop, 30 * dayMs - 60_000);
+  expect([await isThere(seller), await isThere(buyer)]).toEqual([true, true]);
+  await finishLater(shop, 30 * dayMs + 60_000);
+  expect(await isThere(seller)).toBe(false);
+});
+
+test('what a seller has not shipped in 14 days is refunded in full, and then the account is deleted', async () => {
+  const { seller, buyer, product, bookingId } = await paid();
+  await closeOf(seller);
+  expect((await buyer.call('GET', `/bookings/${bookingId}`)).body.state).toBe('paid');
+  await finishLater(shop, 15 * dayMs);
+  expect(await isThere(seller)).toBe(false);
+  const { body } = await buyer.call('GET', `/bookings/${bookingId}`);
+  expect(body).toMatchObject({ state: 'refunded', cancelReason: 'seller_left' });
+  expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
+});
+
+test.each(['buyer', 'seller'] as const)(
+  'the account of a %s waits for a pending refund',
+  async (side) => {
+    const deal = await paid();
+    const booking = eq(bookings.id, deal.bookingId);
+    await shop.db.update(bookings).set({ state: 'refunded' }).where(booking);
+    const payment = eq(paymentRows.bookingId, deal.bookingId);
+    await shop.db.update(paymentRows).set({ refundDueAt: new Date() }).where(payment);
+    await closeOf(deal[side]);
+    await finishLater(shop, 15 * dayMs);
+    expect(await isThere(deal[side])).toBe(true);
+    await shop.db.update(paymentRows).set({ refundedAt: new Date() }).where(payment);
+    await finishLater(shop, 15 * dayMs);
+    expect(await isThere(deal[side])).toBe(false);
+  },
+);
+
+test('a person who was made an admin meanwhile is not deleted', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  await closeOf(person);
+  const { id } = await callerOf(shop, person);
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+  await finishLater(shop, 15 * dayMs);
+  const [row] = await shop.db.select().from(users).where(eq(users.id, id));
+  expect(row?.deletedAt).toBeNull();
+});
+
+test('a deletion that fails does not keep the other accounts from being deleted', async () => {
+  const [first, second] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  await closeOf(first);
+  await closeOf(second);
+  const { identity } = shop.providers;
+  const remove = vi.spyOn(identity, 'remove').mockRejectedValueOnce(new Error('away'));
+  await expect(finishLater(shop, 15 * dayMs)).rejects.toBeInstanceOf(AggregateError);
+  remove.mockRestore();
+  expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
+  await finishLater(shop, 15 * dayMs);
+  expect(await isThere(first)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { keepsAccount } from '../../../contract/accounts/own-account.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { listDueClosings } from '../../features/accounts/queries.ts';
+import { listOpenDeals } from '../../features/own-account/open-deals.ts';
+import { type RemovalDeps, removeUser } from '../remove-user.ts';
+
+class NotFinal extends Error {
+  override readonly name = 'NotFinal';
+}
+
+/**
+ * Deletes the accounts whose owners have asked for it, once their date has come and all their deals
+ * are final; the others are tried again in the next run. One that fails does not keep the others
+ * from being deleted.
+ * @throws AggregateError with the failures, at the end
+ */
+export async function finishClosings(deps: RemovalDeps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of await listDueClosings(deps.db, deps.clock.now()))
+    await finishClosing(deps, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'accounts were not deleted');
+}
+
+/**
+ * Deletes one account, as above. A paid bicycle that its seller has not shipped by then is refunded
+ * in full.
+ * @returns whether the account is deleted
+ */
+export async function finishClosing(deps: RemovalDeps, id: string): Promise<boolean> {
+  // Without locks, since an account may wait for weeks.
+  if (await hasOpenDeals(deps.db, id, deps.clock.now())) return false;
+  try {
+    await removeUser(deps, id, {
+      action: 'account_closed',
+      by: id,
+      // Runs while the rows are locked, so it also sees what was paid or shipped just before.
+      check: async (tx, { closesAt }, unshipped) => {
+        const now = deps.clock.now();
+        const isDue = closesAt !== null && closesAt <= now;
+        const hasPaid = unshipped.some(({ leftBy }) => leftBy === 'buyer');
+        if (!isDue || hasPaid || (await hasOpenDeals(tx, id, now))) throw new NotFinal();
+      },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotFinal) return false;
+    // Another process was faster, or an admin.
+    if (error instanceof AppError && error.code === 'not_found') return true;
+    throw error;
+  }
+}
+
+const hasOpenDeals = async (db: Database, id: string, now: Date): Promise<boolean> =>
+  (await listOpenDeals(db, id, now)).some(keepsAccount);
