@@ -139,12 +139,12 @@ export function createBetterAuth(
 
 export type BetterAuthInstance = ReturnType<typeof createBetterAuth>;
 
+const seconds = { minute: 60, hour: 3600, day: 86_400 } as const;
+
 /**
  * The limits for each address in the library's format: windows in seconds, paths without the call's
  * prefix.
  */
-const seconds = { minute: 60, hour: 3600, day: 86_400 } as const;
-
 const addressRules = () =>
   Object.fromEntries(
     Object.entries(limits).flatMap(([call, { address }]) => {

@@ -38,10 +38,14 @@ async function readSessions(db: Database, identityId: string): Promise<SignInDat
     .from(sessions)
     .where(eq(sessions.userId, identityId))
     .orderBy(sessions.createdAt);
-  return rows.map(({ createdAt, expiresAt, lastUsedAt, freshAt, ipAddress, ...row }) => ({
-    ...{ startedAt: iso(createdAt), expiresAt: iso(expiresAt) },
-    ...{ lastUsedAt: isoOrNull(lastUsedAt), freshAt: isoOrNull(freshAt) },
-    ...{ address: ipAddress, country: row.country, userAgent: row.userAgent },
+  return rows.map((row) => ({
+    startedAt: iso(row.createdAt),
+    expiresAt: iso(row.expiresAt),
+    lastUsedAt: isoOrNull(row.lastUsedAt),
+    freshAt: isoOrNull(row.freshAt),
+    address: row.ipAddress,
+    country: row.country,
+    userAgent: row.userAgent,
   }));
 }
 
@@ -60,10 +64,14 @@ async function readBrowsers(
     .where(eq(trustedDevices.identityId, identityId));
   return {
     browsers: used.map(({ firstUsedAt, lastUsedAt, userAgent, country }) => ({
-      ...{ firstUsedAt: iso(firstUsedAt), lastUsedAt: iso(lastUsedAt), userAgent, country },
+      firstUsedAt: iso(firstUsedAt),
+      lastUsedAt: iso(lastUsedAt),
+      userAgent,
+      country,
     })),
     trustedBrowsers: trusted.map(({ createdAt, expiresAt }) => ({
-      ...{ createdAt: iso(createdAt), expiresAt: iso(expiresAt) },
+      createdAt: iso(createdAt),
+      expiresAt: iso(expiresAt),
     })),
   };
 }
@@ -83,13 +91,16 @@ async function readFactors(
     .where(eq(recoveryCodes.identityId, identityId));
   return {
     passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
-      ...{ name, createdAt: iso(createdAt), lastUsedAt: isoOrNull(lastUsedAt) },
+      name,
+      createdAt: iso(createdAt),
+      lastUsedAt: isoOrNull(lastUsedAt),
     })),
     authenticator: app
       ? { createdAt: iso(app.createdAt), confirmedAt: isoOrNull(app.confirmedAt) }
       : null,
     recoveryCodes: codes.map(({ createdAt, usedAt }) => ({
-      ...{ createdAt: iso(createdAt), usedAt: isoOrNull(usedAt) },
+      createdAt: iso(createdAt),
+      usedAt: isoOrNull(usedAt),
     })),
   };
 }
@@ -104,7 +115,10 @@ async function readEmailChanges(
     .where(eq(emailChanges.identityId, identityId))
     .orderBy(emailChanges.createdAt);
   return rows.map(({ formerEmail, newEmail, createdAt, confirmedAt, undoneAt }) => ({
-    ...{ formerEmail, newEmail, createdAt: iso(createdAt) },
-    ...{ confirmedAt: isoOrNull(confirmedAt), undoneAt: isoOrNull(undoneAt) },
+    formerEmail,
+    newEmail,
+    createdAt: iso(createdAt),
+    confirmedAt: isoOrNull(confirmedAt),
+    undoneAt: isoOrNull(undoneAt),
   }));
 }

@@ -33,9 +33,7 @@ interface ForwardDeps {
   markBrowser(email: string, browserId: string): string;
 }
 
-/**
- * Makes the function that forwards requests to the library.
- */
+/** Makes the function that forwards requests to the library. */
 export const createForwarder =
   (deps: ForwardDeps): Forward =>
   (request, body) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { passkeyChallenges } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 
-/** As long as browsers wait for a person to touch the key, in ms. */
+/** What WebAuthn recommends by default (Level 3, 15.1), in ms: five minutes. */
 export const challengeLifetimeMs = 5 * 60 * 1000;
 
 /**

@@ -22,8 +22,10 @@ export async function listSessions(
     .where(isOpen)
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
   return rows.map(({ id, userAgent, country, createdAt, lastUsedAt }) => ({
-    ...{ id, country, isCurrent: id === sessionId },
+    id,
     device: deviceNameOf(userAgent),
+    country,
+    isCurrent: id === sessionId,
     startedAt: createdAt.toISOString(),
     // Sessions from before the use was recorded.
     lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),

@@ -71,8 +71,10 @@ export async function recordFirstBrowser(
   if (!owner) return;
   proof.signedInAs = owner.email;
   await recordBrowser(db, {
-    ...{ identityId, browserId: proof.browserId },
-    ...{ userAgent: userAgent || null, country: proof.country ?? null },
+    identityId,
+    browserId: proof.browserId,
+    userAgent: userAgent || null,
+    country: proof.country ?? null,
   });
 }
 
@@ -99,8 +101,10 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
         const country = proof.country ?? null;
         if (proof.browserId && !factors.secondFactorDue)
           await recordBrowser(tx, {
-            ...{ identityId: userId, browserId: proof.browserId },
-            ...{ userAgent: userAgent || null, country },
+            identityId: userId,
+            browserId: proof.browserId,
+            userAgent: userAgent || null,
+            country,
           });
         const more = { ...factors, country };
         return open(tx)(options).create({ ...given, data: { ...given.data, ...more } });
@@ -122,13 +126,14 @@ async function checkProof(tx: Database, identityId: string, proof: Proof) {
   return checkSecondFactor(tx, identityId, proof.trustedDevice);
 }
 
-async function checkFirstFactor(tx: Database, identityId: string, { hash: proof }: Proof) {
-  const proofs = await tx
+/** @throws APIError INVALID_EMAIL_OR_PASSWORD unless the verified password or Google is a way in */
+async function checkFirstFactor(tx: Database, identityId: string, { hash: verified }: Proof) {
+  const ways = await tx
     .select({ providerId: credentials.providerId, hash: credentials.password })
     .from(credentials)
     .where(eq(credentials.userId, identityId));
-  const isProven = proofs.some(({ providerId, hash }) =>
-    proof === undefined ? providerId === googleId : hash === proof,
+  const isProven = ways.some(({ providerId, hash }) =>
+    verified === undefined ? providerId === googleId : hash === verified,
   );
   // A deleted identity has no credentials.
   if (!isProven) throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD);

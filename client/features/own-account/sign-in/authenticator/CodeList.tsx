@@ -2,8 +2,8 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { settings } from '../../../../client-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { saveFile } from '../../save-file.ts';
 import { printLines } from './print-lines.ts';
+import { saveText } from './save-text.ts';
 
 interface CodeListProps {
   codes: readonly string[];
@@ -46,7 +46,7 @@ export function CodeList({ codes, onDone }: CodeListProps) {
         <Button
           variant="secondary"
           size="small"
-          onClick={keep(() => saveFile(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt'))}
+          onClick={keep(() => saveText(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt'))}
         >
           Download
         </Button>
