@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { factorResets } from '../../../db/schema/identity/factors.ts';
 import { identities } from '../../../db/schema/identity/identities.ts';
@@ -9,6 +8,7 @@ import {
 } from '../../../features/accounts/reset-second-factor.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { readEvents } from '../../../testing/audit-events.ts';
+import { signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { mailsTo } from '../../../testing/mail.ts';
@@ -25,21 +25,10 @@ afterEach(() => {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Signs up a person with an app, and returns how to get the next code. */
-async function signUpWithApp() {
-  const person = await signUp(shop.app, 'buyer');
-  const jar = openJar(shop, person.cookie);
-  const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  let now = Date.now();
-  const nextCode = () => {
-    now += 60_000;
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    return totp.generate({ timestamp: now });
-  };
-  await jar.ask('POST', '/auth/authenticator/confirm', { code: nextCode() });
-  const { id, identityId } = await callerOf(shop, person);
-  return { ...person, id, identityId, jar, nextCode };
+/** Signs up a person with an app, and returns their ids too. */
+async function signUpPerson() {
+  const person = await signUpWithApp(shop);
+  return { ...person, ...(await callerOf(shop, person)) };
 }
 
 const isNoted = async (identityId: string) =>
@@ -60,7 +49,7 @@ async function refusalAfterPassword(email: string) {
 }
 
 test('a lost second factor is removed after 72 hours, once, and everybody is signed out', async () => {
-  const { email, id, identityId, jar } = await signUpWithApp();
+  const { email, id, identityId, jar } = await signUpPerson();
   const dueAt = await resetSecondFactor(shop, email);
   expect(dueAt?.getTime()).toBe(shop.clock.now().getTime() + 72 * hourMs);
   await mailAbout(email, '/keep-second-factor?token=');
@@ -84,7 +73,7 @@ test('a lost second factor is removed after 72 hours, once, and everybody is sig
 });
 
 test('the owner keeps the second factor by the link in the mail, once', async () => {
-  const { email, identityId } = await signUpWithApp();
+  const { email, identityId } = await signUpPerson();
   await resetSecondFactor(shop, email);
   const mail = await mailAbout(email, '/keep-second-factor?token=');
   const token = /keep-second-factor\?token=(\w+)/.exec(
@@ -101,7 +90,7 @@ test('the owner keeps the second factor by the link in the mail, once', async ()
 });
 
 test('a sign-in with a code keeps the second factor, and one without does not', async () => {
-  const { email, identityId, nextCode } = await signUpWithApp();
+  const { email, identityId, nextCode } = await signUpPerson();
   await resetSecondFactor(shop, email);
   const jar = openJar(shop);
   await signInWithPassword(jar, email);

@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { authenticators, recoveryCodes } from '../../../db/schema/identity/factors.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { codeOf, moveClock, setUpApp, signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
 import { mailsTo, tokenIn } from '../../../testing/mail.ts';
@@ -18,16 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const stepMs = 30_000;
-
-/** Sets the clock to the middle of a time step, `steps` after the one before. */
-const setClock = (steps = 0) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * stepMs });
-};
-
-const codeOf = (secret: string, offMs = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offMs });
-
 const mailAbout = (email: string, subject: string) =>
   vi.waitFor(async () => {
     const mails = await mailsTo(shop.config.dataDir, email);
@@ -36,22 +26,12 @@ const mailAbout = (email: string, subject: string) =>
     return found;
   }, 5000);
 
-/** Signs a person up who has an app; returns its secret, the recovery codes, and the browser. */
-async function signUpWithApp() {
-  const { email, cookie, token } = await signUp(shop.app, 'buyer');
-  const jar = openJar(shop, cookie);
-  const { secret, uri } = (await jar.ask('POST', '/auth/authenticator')).body;
-  setClock();
-  const { body } = await jar.ask('POST', '/auth/authenticator/confirm', { code: codeOf(secret) });
-  setClock(2);
-  return { email, token, secret, uri, codes: body.codes as string[], jar };
-}
-
 test('an app is set up by an address with the shop’s name, and by its first code', async () => {
-  const { email, uri, secret, codes } = await signUpWithApp();
+  const { email, uri, secret, codes } = await signUpWithApp(shop);
   expect(uri).toBe(
     `otpauth://totp/Respoke:${encodeURIComponent(email)}?issuer=Respoke&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -60,7 +40,7 @@ test('an app is set up by an address with the shop’s name, and by its first co
 });
 
 test('after the password, nothing works but the code', async () => {
-  const { email, secret } = await signUpWithApp();
+  const { email, secret } = await signUpWithApp(shop);
   const jar = openJar(shop);
   expect((await signInWithPassword(jar, email)).status).toBe(200);
   const waiting = jar.session();
@@ -86,7 +66,7 @@ test('after the password, nothing works but the code', async () => {
 });
 
 test('a code is accepted once, in one browser of ten at the same moment', async () => {
-  const { email, secret } = await signUpWithApp();
+  const { email, secret } = await signUpWithApp(shop);
   const code = codeOf(secret);
   const jars = Array.from({ length: 10 }, () => openJar(shop));
   for (const jar of jars) await signInWithPassword(jar, email);
@@ -97,13 +77,13 @@ test('a code is accepted once, in one browser of ten at the same moment', async 
 });
 
 test.each([
-  ['a minute and a half ago', -90_000, 403],
-  ['half a minute ago', -30_000, 200],
-  ['in half a minute', 30_000, 200],
-  ['in a minute and a half', 90_000, 403],
-])('a code of %s is answered %#', async (_, offMs, status) => {
-  const { email, secret } = await signUpWithApp();
-  setClock(10);
+  ['a minute and a half ago', 403, -90_000],
+  ['half a minute ago', 200, -30_000],
+  ['in half a minute', 200, 30_000],
+  ['in a minute and a half', 403, 90_000],
+])('a code of %s is answered %i', async (_, status, offMs) => {
+  const { email, secret } = await signUpWithApp(shop);
+  moveClock(10);
   const jar = openJar(shop);
   await signInWithPassword(jar, email);
   const code = codeOf(secret, offMs);
@@ -124,23 +104,8 @@ test('a clock that is minutes off is named when the app is set up', async () => 
   expect((await jar.ask('POST', '/auth/authenticator')).body.code).toBe('already_set_up');
 });
 
-test('a recovery code works once, however it is typed, and the owner is told', async () => {
-  const { email, codes } = await signUpWithApp();
-  const first = String(codes[0]);
-  const typed = ` ${first.toLowerCase().replaceAll('0', 'o')} `;
-  const finish = async (code: string) => {
-    const jar = openJar(shop);
-    await signInWithPassword(jar, email);
-    return (await jar.ask('POST', '/auth/second-factor', { code, remember: false })).status;
-  };
-  expect(await finish(typed)).toBe(200);
-  expect(await finish(first)).toBe(403);
-  expect(await finish(String(codes[1]))).toBe(200);
-  await mailAbout(email, 'recovery code was used');
-});
-
 test('another person’s codes are of no use', async () => {
-  const [ann, ben] = [await signUpWithApp(), await signUpWithApp()];
+  const [ann, ben] = [await signUpWithApp(shop), await signUpWithApp(shop)];
   const jar = openJar(shop);
   await signInWithPassword(jar, ann.email);
   for (const code of [String(ben.codes[0]), codeOf(ben.secret)])
@@ -149,41 +114,12 @@ test('another person’s codes are of no use', async () => {
     );
 });
 
-test('a browser that is to be remembered is not asked again for 30 days', async () => {
-  const { email, secret } = await signUpWithApp();
-  const jar = openJar(shop);
-  await signInWithPassword(jar, email);
-  await jar.ask('POST', '/auth/second-factor', { code: codeOf(secret), remember: true });
-  const isAsked = async () => {
-    jar.cookies.delete('respoke.session_token');
-    await signInWithPassword(jar, email);
-    return (await jar.ask('GET', `/jwt-token?email=${email}`)).status === 403;
-  };
-  expect(await isAsked()).toBe(false);
-  setClock((30 * 24 * 60 * 60 * 1000) / stepMs - 2);
-  expect(await isAsked()).toBe(false);
-  setClock(4);
-  expect(await isAsked()).toBe(true);
-});
-
-test('a browser that another person has marked is asked', async () => {
-  const [ann, ben] = [await signUpWithApp(), await signUpWithApp()];
-  const jar = openJar(shop);
-  await signInWithPassword(jar, ann.email);
-  await jar.ask('POST', '/auth/second-factor', { code: codeOf(ann.secret), remember: true });
-  await signInWithPassword(jar, ben.email);
-  expect((await jar.ask('GET', `/jwt-token?email=${ben.email}`)).status).toBe(403);
-});
-
 test('signing in with Google asks for the code too', async () => {
   const email = newEmail('google');
   const first = openBrowser(shop);
   await signInWithGoogle(first, otherAccountForm(email));
   const jar = openJar(shop, first.cookie());
-  const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
-  setClock();
-  await jar.ask('POST', '/auth/authenticator/confirm', { code: codeOf(secret) });
-  setClock(2);
+  const { secret } = await setUpApp(jar);
   const second = openBrowser(shop);
   await signInWithGoogle(second, otherAccountForm(email));
   const other = openJar(shop, second.cookie());
@@ -193,7 +129,7 @@ test('signing in with Google asks for the code too', async () => {
 });
 
 test('a new password by a mailed link leaves the second factor in place', async () => {
-  const { email } = await signUpWithApp();
+  const { email } = await signUpWithApp(shop);
   const jar = openJar(shop);
   await jar.ask('POST', '/auth/request-password-reset', { email });
   const mail = await mailAbout(email, 'Choose a new password');
@@ -203,18 +139,17 @@ test('a new password by a mailed link leaves the second factor in place', async 
   expect((await jar.ask('GET', '/auth/get-session')).body.code).toBe('second_factor_needed');
 });
 
-test('without the app, signing in needs no code, and remembered browsers are forgotten', async () => {
-  const { email, secret, jar } = await signUpWithApp();
+test('without the app, signing in needs no code', async () => {
+  const { email, jar } = await signUpWithApp(shop);
   expect((await jar.ask('DELETE', '/auth/authenticator')).status).toBe(200);
   expect((await jar.ask('DELETE', '/auth/authenticator')).status).toBe(404);
   const other = openJar(shop);
   await signInWithPassword(other, email);
   expect((await other.ask('GET', '/auth/get-session')).status).toBe(200);
-  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
 test('neither the secret nor a code stands in the database', async () => {
-  const { secret, codes } = await signUpWithApp();
+  const { secret, codes } = await signUpWithApp(shop);
   const stored = [
     await shop.db.select().from(authenticators),
     await shop.db.select().from(recoveryCodes),
@@ -225,48 +160,8 @@ test('neither the secret nor a code stands in the database', async () => {
     expect(text).not.toContain(hidden);
 });
 
-test('a change of the second factor needs a sign-in or a proof of the last ten minutes', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
-  const jar = openJar(shop, cookie);
-  setClock(21);
-  expect((await jar.ask('POST', '/auth/authenticator')).body.code).toBe('fresh_sign_in_needed');
-  const wrong = await jar.ask('POST', '/auth/confirm-identity', { password: 'a guess' });
-  expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password']);
-  expect((await jar.ask('POST', '/auth/authenticator')).status).toBe(403);
-  await jar.ask('POST', '/auth/confirm-identity', { password: testPassword });
-  expect((await jar.ask('POST', '/auth/authenticator')).status).toBe(200);
-});
-
-test('with an app, the proof needs the password and a code', async () => {
-  const { secret, jar } = await signUpWithApp();
-  setClock(21);
-  const prove = async (given: object) =>
-    (await jar.ask('POST', '/auth/confirm-identity', given)).status;
-  expect(await prove({ password: testPassword })).toBe(403);
-  expect(await prove({ code: codeOf(secret) })).toBe(403);
-  expect((await jar.ask('POST', '/auth/recovery-codes')).status).toBe(403);
-  expect(await prove({ password: testPassword, code: codeOf(secret) })).toBe(200);
-  expect((await jar.ask('POST', '/auth/recovery-codes')).body.codes).toHaveLength(10);
-});
-
-test('new recovery codes end the former ones, and money waits three days', async () => {
-  const { email, codes, jar } = await signUpWithApp();
-  const { body } = await jar.ask('POST', '/auth/recovery-codes');
-  const other = openJar(shop);
-  await signInWithPassword(other, email);
-  const finish = async (code: string) =>
-    (await other.ask('POST', '/auth/second-factor', { code, remember: false })).status;
-  expect(await finish(String(codes[0]))).toBe(403);
-  const { moneyHoldUntil, recoveryCodes } = (await jar.ask('GET', '/auth/sign-in-methods')).body;
-  expect(recoveryCodes).toBe(10);
-  const hours = (Date.parse(moneyHoldUntil) - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(71.9);
-  expect(hours).toBeLessThanOrEqual(72);
-  expect(await finish(String(body.codes[0]))).toBe(200);
-});
-
 test('a session that waits for the second factor has no use for a token that names it', async () => {
-  const { email, jar, token } = await signUpWithApp();
+  const { email, jar, token } = await signUpWithApp(shop);
   const call = () =>
     shop.app.inject({
       url: `/api/account?email=${email}`,
@@ -277,15 +172,4 @@ test('a session that waits for the second factor has no use for a token that nam
   await shop.db.update(sessions).set({ secondFactorDue: true });
   expect((await call()).statusCode).toBe(401);
   await shop.db.update(sessions).set({ secondFactorDue: false });
-});
-
-test('a new password needs a fresh sign-in too', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
-  const jar = openJar(shop, cookie);
-  setClock(21);
-  const passwords = { currentPassword: testPassword, newPassword: 'a saddle made of moss' };
-  const stale = await jar.ask('POST', '/auth/change-password', passwords);
-  expect(stale.body.code).toBe('fresh_sign_in_needed');
-  await jar.ask('POST', '/auth/confirm-identity', { password: testPassword });
-  expect((await jar.ask('POST', '/auth/change-password', passwords)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { setUpApp } from '../../../testing/authenticator-app.ts';
 import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 
 let shop: TestApp;
@@ -23,22 +23,6 @@ async function tryAdminCall(jar: Jar, email: string) {
 
 const needed = 'second_factor_setup_needed';
 
-/** Sets up an app in a browser, and returns how to get the next code. */
-async function setUpApp(jar: Jar) {
-  const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  let now = Date.now();
-  const nextCode = () => {
-    now += 60_000;
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    return totp.generate({ timestamp: now });
-  };
-  expect((await jar.ask('POST', '/auth/authenticator/confirm', { code: nextCode() })).status).toBe(
-    200,
-  );
-  return nextCode;
-}
-
 test('an admin without a second factor can only set one up, which counts at once', async () => {
   const { email, cookie } = await signUpAdmin(shop);
   const jar = openJar(shop, cookie);
@@ -52,7 +36,7 @@ test('a session from before needs the code once, and a new one begins with it', 
   const { email, cookie } = await signUpAdmin(shop);
   const earlier = openJar(shop);
   await signInWithPassword(earlier, email);
-  const nextCode = await setUpApp(openJar(shop, cookie));
+  const { nextCode } = await setUpApp(openJar(shop, cookie));
   expect(await tryAdminCall(earlier, email)).toBe(needed);
   const proof = { password: 'spokes and chains 7', code: nextCode() };
   expect((await earlier.ask('POST', '/auth/confirm-identity', proof)).status).toBe(200);

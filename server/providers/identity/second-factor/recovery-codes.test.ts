@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { signUpWithApp } from '../../../testing/authenticator-app.ts';
+import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
+import { mailsTo } from '../../../testing/mail.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ RATE_LIMITS: 'false' });
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const mailAbout = (email: string, subject: string) =>
+  vi.waitFor(async () => {
+    const mails = await mailsTo(shop.config.dataDir, email);
+    const found = mails.find((mail) => mail.includes(subject));
+    if (!found) throw new Error(`no mail about ${subject}`);
+    return found;
+  }, 5000);
+
+test('a recovery code works once, however it is typed, and the owner is told', async () => {
+  const { email, codes } = await signUpWithApp(shop);
+  const first = String(codes[0]);
+  const typed = ` ${first.toLowerCase().replaceAll('0', 'o')} `;
+  const finish = async (code: string) => {
+    const jar = openJar(shop);
+    await signInWithPassword(jar, email);
+    return (await jar.ask('POST', '/auth/second-factor', { code, remember: false })).status;
+  };
+  expect(await finish(typed)).toBe(200);
+  expect(await finish(first)).toBe(403);
+  expect(await finish(String(codes[1]))).toBe(200);
+  await mailAbout(email, 'recovery code was used');
+});
+
+test('new recovery codes end the former ones, and money waits three days', async () => {
+  const { email, codes, jar } = await signUpWithApp(shop);
+  const { body } = await jar.ask('POST', '/auth/recovery-codes');
+  const other = openJar(shop);
+  await signInWithPassword(other, email);
+  const finish = async (code: string) =>
+    (await other.ask('POST', '/auth/second-factor', { code, remember: false })).status;
+  expect(await finish(String(codes[0]))).toBe(403);
+  const { moneyHoldUntil, recoveryCodes } = (await jar.ask('GET', '/auth/sign-in-methods')).body;
+  expect(recoveryCodes).toBe(10);
+  const hours = (Date.parse(moneyHoldUntil) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(71.9);
+  expect(hours).toBeLessThanOrEqual(72);
+  expect(await finish(String(body.codes[0]))).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { Secret, TOTP } from 'otpauth';
+import { vi } from 'vitest';
+import type { TestApp } from './app.ts';
+import { type Jar, openJar } from './cookie-jar.ts';
+import { signUp } from './person.ts';
+
+const stepMs = 30_000;
+
+/**
+ * Stops the clock, `steps` time steps of 30 s from now. The test file restores it by
+ * `vi.useRealTimers()`.
+ */
+export const moveClock = (steps = 0) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * stepMs });
+};
+
+/** Returns the code that an app with this key shows on a phone whose clock is off by `offMs`. */
+export const codeOf = (secret: string, offMs = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offMs });
+
+/**
+ * Sets up an app in a signed-in browser, and stops the clock at a moment whose code is unused. Returns
+ * its key, its address for the QR code, the recovery codes, and a function that moves the clock to
+ * the next unused code.
+ */
+export async function setUpApp(jar: Jar) {
+  const { secret, uri } = (await jar.ask('POST', '/auth/authenticator')).body;
+  moveClock();
+  const code = codeOf(secret);
+  const { status, body } = await jar.ask('POST', '/auth/authenticator/confirm', { code });
+  if (status !== 200) throw new Error(`the app was refused: ${JSON.stringify(body)}`);
+  moveClock(2);
+  const nextCode = () => {
+    moveClock(2);
+    return codeOf(secret);
+  };
+  return {
+    secret: secret as string,
+    uri: uri as string,
+    codes: body.codes as string[],
+    nextCode,
+  };
+}
+
+/** Signs up a buyer who has an app; returns the person, the browser, and what `setUpApp` returns. */
+export async function signUpWithApp(shop: TestApp) {
+  const person = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, person.cookie);
+  return { ...person, jar, ...(await setUpApp(jar)) };
+}
