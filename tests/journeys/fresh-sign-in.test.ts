@@ -83,6 +83,18 @@ test('a change long after the sign-in asks who the person is, and goes on', {
     await expect(sessions).toHaveCount(1);
     await expect(sessions).toContainText('This browser');
   });
+  await test.step('a new password asks too, and is then saved', async () => {
+    await openLater(shop, page, 33);
+    await press(page, 'Change password');
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await dialog.getByLabel('Current password', { exact: true }).fill(password);
+    await dialog.getByLabel('New password', { exact: true }).fill('a saddle made of moss');
+    await press(page, 'Save');
+    await confirming(page).getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('a person with an app confirms by password and code', async ({ shop, visitor }) => {

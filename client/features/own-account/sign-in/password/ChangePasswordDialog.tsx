@@ -5,6 +5,8 @@ import { callOpen } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { useUser } from '../../../../api/session.ts';
 import { useApiForm } from '../../../../form/use-api-form.ts';
+import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx';
+import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { FormButtons } from '../../../../ui/dialog/form-buttons.tsx';
 import { NewPasswordField, PasswordField } from '../../../../ui/form/password-field.tsx';
@@ -22,7 +24,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const { register, errors, submit, isPending, error, formError } = useApiForm({
     schema: changePasswordForm,
     fields: ['currentPassword', 'newPassword'],
-    send: (body) => callOpen('POST /auth/change-password', { body }),
+    send: (body) => withFreshSignIn(() => callOpen('POST /auth/change-password', { body })),
     onSuccess: () => {
       void refresh();
       onClose();
@@ -58,6 +60,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
         </p>
         <FormButtons submitLabel="Save" pending={isPending} onCancel={onClose} />
       </form>
+      <FreshSignInHost />
     </Dialog>
   );
 }
