@@ -23,7 +23,7 @@ export function DownloadData() {
   return (
     <>
       {ask.isError && <Alert>{errorMessage(ask.error)}</Alert>}
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:hidden">
         {file?.state === 'preparing' && (
           <p>
             Your file is being prepared. You can leave this page: we will email you if your email is
