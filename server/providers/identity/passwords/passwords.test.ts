@@ -11,8 +11,20 @@ test('a hash is argon2id with the cost that OWASP recommends, with a salt of its
 });
 
 test('a password is common in any case of its letters', () => {
-  expect(['password123', 'PassWord123', 'spokes and chains 7'].map(isCommonPassword)).toEqual([
-    ...[true, true],
-    false,
-  ]);
+  const passwords = ['password123', 'PassWord123', 'spokes and chains 7'];
+  expect(passwords.map((password) => isCommonPassword(password))).toEqual([true, true, false]);
+});
+
+test("a word of the shop is common whatever digits and signs are around it, and so is the shop's name", () => {
+  const passwords = [
+    'Respoke-2026!',
+    '99bicycles',
+    'r.e.s.p.o.k.e',
+    'Wheel&Deal 1',
+    '70-31-88-42-16',
+  ];
+  const isCommon = passwords.map((password) => isCommonPassword(password, 'Wheel & Deal'));
+  expect(isCommon).toEqual([true, true, true, true, false]);
+  expect(isCommonPassword('Wheel&Deal 1')).toBe(false);
+  expect(isCommonPassword('bicycles in the rain')).toBe(false);
 });

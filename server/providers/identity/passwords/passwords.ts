@@ -11,8 +11,29 @@ const cost = {
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Returns whether a password is among the 49,233 most common ones, which attackers try first. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+/**
+ * Words that people choose at a shop for bicycles, and attackers there try first. A password is
+ * compared with them without its digits and signs, so that `Respoke-2026!` is refused too.
+ */
+const shopWords = new Set(
+  ['respoke', 'respokerespoke', 'bicycle', 'bicycles', 'bicycleshop', 'bike', 'bikes', 'bikebike']
+    .concat(['bikeshop', 'mybike', 'mybicycle', 'ilovebikes', 'ilovebicycles', 'ilovecycling'])
+    .concat(['cycling', 'cyclist', 'marketplace', 'mountainbike', 'roadbike', 'gravelbike'])
+    .concat(['secondhand', 'seller', 'buyer', 'admin', 'administrator', 'support', 'moderator']),
+);
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/**
+ * Returns whether a password is among the 49,233 most common ones, which attackers try first, or is
+ * a word of this shop with nothing but digits and signs around it.
+ * @param brand the shop's name
+ */
+export const isCommonPassword = (password: string, brand = ''): boolean => {
+  const letters = lettersOf(password);
+  const isShops = shopWords.has(letters) || (letters !== '' && letters === lettersOf(brand));
+  return isShops || common.has(password.toLowerCase());
+};
 
 /** Hashes a password with argon2id. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);

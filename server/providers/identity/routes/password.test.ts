@@ -21,7 +21,7 @@ test.each([
 ])('the field %s with "%s" is rejected: %s', (field, password, code, message) => {
   let refusal: AppError | undefined;
   try {
-    validateNewPassword(field, password);
+    validateNewPassword({ brandName: 'Respoke' }, field, password);
   } catch (error) {
     refusal = error as AppError;
   }
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('a long password that is not common is accepted', () => {
-  expect(() => validateNewPassword('password', 'xq7!vwpz')).not.toThrow();
+  expect(() => validateNewPassword({ brandName: 'Respoke' }, 'password', 'xq7!vwpz')).not.toThrow();
 });
 
 test('a request for a link takes a third of a second, and a rejected one no longer than its work', async () => {

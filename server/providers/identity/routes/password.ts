@@ -38,7 +38,7 @@ export async function reset(
 ): Promise<{ status: boolean }> {
   const { db, loginThrottle, onEvent } = deps;
   const body = request.body as CallInput<'POST /auth/reset-password'>['body'];
-  validateNewPassword('newPassword', body.newPassword);
+  validateNewPassword(deps, 'newPassword', body.newPassword);
   const hash = async () => {
     await refuseBreached(deps, 'newPassword', body.newPassword);
     return loginThrottle.runLimited(() => hashPassword(body.newPassword));
@@ -59,7 +59,7 @@ export const change =
     const { db, loginThrottle, onEvent, reportFailure } = deps;
     const { currentPassword, newPassword } =
       request.body as CallInput<'POST /auth/change-password'>['body'];
-    validateNewPassword('newPassword', newPassword);
+    validateNewPassword(deps, 'newPassword', newPassword);
     const { email, identityId } = session;
     const isOwn = await isOwnPassword(db, loginThrottle, session, currentPassword);
     if (isOwn === null) throw new AppError('password_needed');
@@ -79,8 +79,12 @@ export const change =
  * Rejects a password that is too easy to guess. `field` is its name in the form.
  * @throws AppError password_too_common, password_too_short
  */
-export function validateNewPassword(field: string, password: string): void {
-  const isCommon = isCommonPassword(password);
+export function validateNewPassword(
+  { brandName }: Pick<IdentityRouteDeps, 'brandName'>,
+  field: string,
+  password: string,
+): void {
+  const isCommon = isCommonPassword(password, brandName);
   if (!isCommon && newPassword.safeParse(password).success) return;
   const code = isCommon ? 'password_too_common' : 'password_too_short';
   throw new AppError(code, { fields: { [field]: new AppError(code).message } });

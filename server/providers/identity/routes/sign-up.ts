@@ -21,7 +21,7 @@ export const signUp =
     const { forward, loginThrottle } = deps;
     const { name, email, password } = request.body as CallInput<'POST /auth/sign-up/email'>['body'];
     deps.requireAllowedName(name);
-    validateNewPassword('password', password);
+    validateNewPassword(deps, 'password', password);
     await count(request, email);
     if (await isReservedEmail(deps.db, email)) throw new AppError('email_taken');
     await refuseBreached(deps, 'password', password);
