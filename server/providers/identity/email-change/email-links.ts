@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { emailUndoDays } from '../../../../contract/limits.ts';
 import { emailProofLifetimeMs } from '../../../config/lifetimes.ts';
 import type { Database } from '../../../db/database.ts';
@@ -64,4 +64,11 @@ export async function findEmailLink(
     .from(emailChanges)
     .where(and(eq(emailChanges[columns[use]], hashed(use, token)), isOpen(use)));
   return row ?? null;
+}
+
+/** Deletes changes whose links have all expired, and with them the former emails. */
+export async function purgeOldEmailChanges(db: Database): Promise<void> {
+  const lifetimeMs = emailProofLifetimeMs + undoLifetimeMs;
+  const { createdAt } = emailChanges;
+  await db.delete(emailChanges).where(lt(createdAt, new Date(Date.now() - lifetimeMs)));
 }
