@@ -14,6 +14,8 @@ export const auditActions = {
   second_factor_reset: 'Second factor removed',
   admin_rights_changed: 'Rights of an admin changed',
   account_edited: 'Changed their name, picture or phone number',
+  sessions_ended: 'Signed out everywhere',
+  account_edited: 'Changed their name or picture',
   seller_verified: 'Verified a seller',
   verification_taken_back: 'Removed a verification',
   verification_ended: 'Lost the verified mark after a name change',

@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openExisting } from '../db/open-existing.ts';
 import { openSecrets } from '../db/secrets/installation-secrets.ts';
+import { endSessionsOf } from '../features/accounts/operator/end-sessions.ts';
 import { grantRights, type PromotionDeps } from '../features/accounts/promote.ts';
 import { resetSecondFactor } from '../features/accounts/reset-second-factor.ts';
 import { listAdmins, revokeRights } from '../features/accounts/revoke-rights.ts';
@@ -12,6 +13,7 @@ const usage = `Usage: npm run admin -- grant EMAIL [RIGHTS]
        npm run admin -- revoke EMAIL [RIGHTS]
        npm run admin -- list
        npm run admin -- reset-second-factor EMAIL
+       npm run admin -- end-sessions EMAIL
 RIGHTS is a list of ${adminRights.join(',')}; without it, all of them.
 `;
 
@@ -43,6 +45,11 @@ const commands: Record<string, (request: Request) => Promise<string>> = {
     const dueAt = await resetSecondFactor(deps, email);
     if (!dueAt) throw new Error(`There is no account with a second factor and the email ${email}.`);
     return `The owner is told by mail and can cancel it. It happens at ${dueAt.toISOString()}.`;
+  },
+  'end-sessions': async ({ deps, email }) => {
+    if (!(await endSessionsOf(deps, email)))
+      throw new Error(`There is no account with the email ${email}.`);
+    return `${email} is signed out everywhere.`;
   },
   list: async ({ deps }) =>
     (await listAdmins(deps.db))
