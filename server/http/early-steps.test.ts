@@ -28,7 +28,7 @@ referrer-policy: no-referrer
 strict-transport-security: max-age=31536000; includeSubDomains
 x-content-type-options: nosniff
 x-frame-options: DENY
-content-security-policy: default-src 'none'; frame-ancestors 'none'
+content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'
 content-type: application/json; charset=utf-8
 content-length: ${text.length}
 connection: close

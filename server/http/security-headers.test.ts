@@ -19,7 +19,7 @@ const everywhere = {
 
 const ofData = {
   ...everywhere,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 /** The policy of a page in a shop with the sandboxes, without inline code. */

@@ -106,7 +106,7 @@ const documentHeaders = {
 /** Headers of data and error responses. */
 export const dataHeaders = {
   ...commonHeaders,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 declare module 'fastify' {

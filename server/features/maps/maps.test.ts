@@ -8,7 +8,7 @@ test('the map of a place is a small picture with its name and those of places ne
   const id = places.find('Portland, OR')?.id;
   const first = await shop.app.inject({ url: `/maps/${id}.svg` });
   expect(first.headers).toMatchObject({
-    'content-type': expect.stringContaining('image/svg+xml'),
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=604800',
     'content-security-policy': expect.stringContaining("style-src 'unsafe-inline'"),
   });

@@ -37,7 +37,7 @@ export async function mapRoutes(app: FastifyInstance, { places }: { places: Plac
       if (!place) throw new AppError('not_found');
       const map = kept.get(id) ?? draw(place);
       return reply
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=604800')
         .header('content-security-policy', policy)
         .send(await map);

@@ -47,9 +47,9 @@ export function openExternalHost(
         `${hash}.webp`,
       );
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(call, { method: 'POST', body: form, signal }).catch(
-        (err: unknown) => fail({ err }),
-      );
+      // The key is in the address, so it must not follow a redirect to another host.
+      const sent = { method: 'POST', body: form, signal, redirect: 'error' } as const;
+      const response = await fetch(call, sent).catch((err: unknown) => fail({ err }));
       const parsed = answer.safeParse(await response.json().catch(() => null));
       if (!response.ok || !parsed.success) return fail({ status: response.status });
       const storedUrl = parsed.data.data.url;

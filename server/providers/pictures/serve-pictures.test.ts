@@ -28,6 +28,7 @@ test('an AVIF is requested only for an existing picture', async () => {
   expect(asked).toEqual([]);
   const { headers: answered, body } = await app.inject({ url: `/images/${hash}/400`, headers });
   expect([answered['content-type'], body]).toEqual(['image/webp', 'a picture']);
+  expect(answered['content-disposition']).toBe(`inline; filename="${hash}.webp"`);
   expect(asked).toEqual([`${hash}/400`]);
 });
 

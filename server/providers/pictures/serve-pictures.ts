@@ -38,11 +38,15 @@ export function servePictures(
       if (!file) continue;
       // Only when the WebP exists: the URL may be of a picture that was never stored.
       if (wantsAvif && name.format === 'webp') avif.request(name.hash, name.width);
-      return cacheForever(reply)
-        .header('etag', etagOf(name))
-        .header('content-length', file.bytes)
-        .type(`image/${name.format}`)
-        .send(file.stream);
+      return (
+        cacheForever(reply)
+          .header('etag', etagOf(name))
+          .header('content-length', file.bytes)
+          // The name under which a person saves it; that of the upload is not kept.
+          .header('content-disposition', `inline; filename="${name.hash}.${name.format}"`)
+          .type(`image/${name.format}`)
+          .send(file.stream)
+      );
     }
     throw new AppError('not_found');
   });
