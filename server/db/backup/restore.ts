@@ -28,7 +28,11 @@ export async function restore(
   await loadPictures(store, join(folder, 'images'));
   await db.transaction(async (tx) => {
     await checkTarget(tx, manifest);
-    for (const { name } of manifest.tables) await readTable(tx, name, tableFile(folder, name));
+    for (const { name } of manifest.tables) {
+      // Triggers add rows for those restored before, such as all rights for an admin.
+      await tx.execute(sql`delete from ${sql.raw(name)}`);
+      await readTable(tx, name, tableFile(folder, name));
+    }
     // The trigger takes the restored listings for new ones.
     await tx.execute(sql`delete from jobs.listings_to_match`);
     for (const { name, rows } of manifest.tables) {
