@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkAsvs } from './check-docs/asvs.ts';
 import { checkCommands } from './check-docs/commands.ts';
 import { checkDecisions } from './check-docs/decisions.ts';
 import { readDocument } from './check-docs/document.ts';
@@ -23,6 +24,7 @@ const rules = [
   checkSettings,
   checkTables,
   checkDecisions,
+  checkAsvs,
 ];
 const problems = rules.flatMap((rule) => rule(documents, project));
 for (const { file, line, text } of problems) process.stderr.write(`${file}:${line}: ${text}\n`);

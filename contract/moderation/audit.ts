@@ -15,7 +15,6 @@ export const auditActions = {
   admin_rights_changed: 'Rights of an admin changed',
   account_edited: 'Changed their name, picture or phone number',
   sessions_ended: 'Signed out everywhere',
-  account_edited: 'Changed their name or picture',
   seller_verified: 'Verified a seller',
   verification_taken_back: 'Removed a verification',
   verification_ended: 'Lost the verified mark after a name change',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
+import { dataExportParts } from '../db/schema/exports.ts';
 import { emailChanges, passkeys } from '../db/schema/identity/factors.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
 import { prepareExports } from '../features/own-account/export/prepare-exports.ts';
@@ -103,6 +104,7 @@ async function plant(): Promise<void> {
 
 test('after an account is closed, nothing is left of it but what the retention table names', async () => {
   await plant();
+  expect(await shop.db.$count(dataExportParts)).toBeGreaterThan(0);
   const before = await placesOf(word);
   expect(before).toEqual(
     expect.arrayContaining([
@@ -120,4 +122,6 @@ test('after an account is closed, nothing is left of it but what the retention t
     ...['public.messages', 'public.person_reports', 'public.products', 'public.reports'],
   ]);
   expect(await placesOf(phone)).toEqual([]);
+  // The file with their data is compressed, so the word cannot be looked for in it.
+  expect(await shop.db.$count(dataExportParts)).toBe(0);
 });

@@ -132,12 +132,17 @@ test('attempts under way count on every server until they end, or their server h
   await close();
 });
 
-test('Redis contains no address and no email', async () => {
+test('Redis contains no address and no email, and nothing in it stays for more than a day', async () => {
   const client = new Redis(redis.url);
   const keys = await client.keys('*');
+  const values = await Promise.all(keys.map((key) => client.dumpBuffer(key)));
+  const lifetimes = await Promise.all(keys.map((key) => client.pttl(key)));
   client.disconnect();
   expect(keys.length).toBeGreaterThan(2);
-  expect(keys.filter((key) => /10\.0\.0|127\.0|@/.test(key))).toEqual([]);
+  const stored = [...keys, ...values.map((value) => value?.toString('latin1') ?? '')];
+  expect(stored.filter((text) => /10\.0\.0|127\.0\.|example\.com/.test(text))).toEqual([]);
+  // A key that lapses between the two questions has -2; one without an end would have -1.
+  expect(lifetimes.filter((ms) => ms === -1 || ms > 24 * 60 * 60 * 1000)).toEqual([]);
 });
 
 test('a change on one server reaches the open pages of all servers', async () => {
