@@ -95,6 +95,12 @@ test('a change long after the sign-in asks who the person is, and goes on', {
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+  await test.step('the file with one’s data asks too, while the settings above it still load', async () => {
+    await page.route('**/auth/sign-in-methods', () => undefined);
+    await openLater(shop, page, 44);
+    await press(page, 'Prepare my data');
+    await expect(confirming(page)).toBeVisible();
+  });
 });
 
 test('a person with an app confirms by password and code', async ({ shop, visitor }) => {

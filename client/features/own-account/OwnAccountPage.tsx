@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
+import { FreshSignInHost } from '../../identity/fresh/FreshSignInHost.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { CloseAccount } from './closing/CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -51,6 +52,7 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
           )}
         </Section>
       </div>
+      <FreshSignInHost />
     </>
   );
 }

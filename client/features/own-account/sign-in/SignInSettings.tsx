@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
-import { FreshSignInHost } from '../../../identity/fresh/FreshSignInHost.tsx';
 import { signInMethodsQuery } from '../../../identity/security-queries.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
@@ -34,7 +33,6 @@ export function SignInSettings() {
       <Setting title="Where you are signed in">
         <OwnSessions />
       </Setting>
-      <FreshSignInHost />
     </>
   );
 }
