@@ -35,7 +35,7 @@ export const securityCalls = {
   },
 
   'POST /auth/authenticator': { access: 'identity', fresh: true, response: newAuthenticator },
-  // The first code; the answer has recovery codes, unless the person has some already.
+  // The first code. The answer has recovery codes; former ones end.
   'POST /auth/authenticator/confirm': {
     access: 'identity',
     fresh: true,

@@ -100,6 +100,13 @@ test('a sign-in with a code keeps the second factor, and one without does not', 
   await mailAbout(email, 'Your second factor stays');
 });
 
+test('whoever removes the app does not lose the next one', async () => {
+  const { email, identityId, jar } = await signUpPerson();
+  await resetSecondFactor(shop, email);
+  expect((await jar.ask('DELETE', '/auth/authenticator')).status).toBe(200);
+  expect(await isNoted(identityId)).toBe(false);
+});
+
 test('nothing is noted for an account without a second factor, and for an unknown email', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   expect(await resetSecondFactor(shop, email)).toBeNull();

@@ -53,12 +53,16 @@ export const cancelByLink = (db: Database, token: string): Promise<void> =>
  * identity's lock. Returns whether there was one.
  */
 export async function cancelFactorReset(tx: Database, identityId: string): Promise<boolean> {
-  const isTheirs = eq(factorResets.identityId, identityId);
-  const cancelled = await tx
-    .delete(factorResets)
-    .where(isTheirs)
-    .returning({ identityId: factorResets.identityId });
-  if (cancelled.length === 0) return false;
+  if (!(await deleteFactorReset(tx, identityId))) return false;
   await tellOwner(tx, identityId, 'second_factor_reset_cancelled');
   return true;
+}
+
+/** Deletes the reset of a second factor. Returns whether there was one. */
+export async function deleteFactorReset(tx: Database, identityId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(factorResets)
+    .where(eq(factorResets.identityId, identityId))
+    .returning({ identityId: factorResets.identityId });
+  return deleted.length > 0;
 }

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { authenticators, trustedDevices } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
+import { deleteFactorReset } from '../factor-reset/reset-link.ts';
 import { changeSignIn } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
 import { strengthenSession, weakenWithoutFactors } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { addAuthenticator, confirmAuthenticator, type NewAuthenticator } from './authenticator.ts';
-import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 
 interface ChangeDeps {
   db: Database;
@@ -34,7 +35,7 @@ export const prepareAuthenticator = (
 
 /**
  * Confirms a prepared app by its first code. From then on each way to sign in asks for a code.
- * @returns recovery codes for a person who has none yet
+ * @returns new recovery codes; the former ones end
  * @throws AppError wrong_code, code_clock_off, not_signed_in
  */
 export const finishAuthenticator = (
@@ -51,8 +52,9 @@ export const finishAuthenticator = (
     }
     await strengthenSession(tx, session);
     await tellOwner(tx, identityId, 'authenticator_added');
-    const isFirst = (await countRecoveryCodes(tx, identityId)) === null;
-    return isFirst ? makeRecoveryCodes(tx, secret, identityId) : [];
+    await deleteFactorReset(tx, identityId);
+    // Earlier codes may be a thief's, made while they did not protect anything yet.
+    return makeRecoveryCodes(tx, secret, identityId);
   });
 
 /** Removes the app; signing in no longer needs a code. @throws AppError not_signed_in, not_found */
@@ -66,6 +68,8 @@ export const removeAuthenticator = (
     const [removed] = await tx.delete(authenticators).where(isTheirs).returning();
     if (!removed) throw new AppError('not_found');
     await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
+    // It would otherwise remove the next app.
+    await deleteFactorReset(tx, identityId);
     await weakenWithoutFactors(tx, identityId);
     if (removed.confirmedAt) await tellOwner(tx, identityId, 'authenticator_removed');
   });

@@ -11,7 +11,7 @@ import { Alert } from '../../../../ui/notices.tsx';
 const codeForm = z.object({ code: factorCode });
 
 interface FirstCodeProps {
-  /** Called with new recovery codes; none for a person who has some. */
+  /** Called with new recovery codes. */
   onConfirmed(codes: readonly string[]): void;
 }
 
