@@ -34,6 +34,7 @@ export const accountChanges = [
   'recovery_codes_ended',
   'passkey_added',
   'passkey_removed',
+  'google_added',
   'email_changed',
   'email_restored',
   'second_factor_reset',

@@ -28,6 +28,10 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
     'A passkey was removed',
     'One of your passkeys can no longer be used to sign in.',
   ],
+  google_added: [
+    'Sign-in with Google was added',
+    'The Google account with your email can be used to sign in.',
+  ],
   email_restored: [
     'Your email was restored',
     'Your account has its former email again. Nobody is signed in, and there is no password.',

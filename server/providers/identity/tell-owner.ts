@@ -15,6 +15,7 @@ const holdsMoney: readonly AccountChange[] = [
   'recovery_codes_made',
   'passkey_added',
   'passkey_removed',
+  'google_added',
   'email_changed',
   'email_restored',
   'second_factor_reset',

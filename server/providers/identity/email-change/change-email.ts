@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, ne, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { emailUndoDays } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { consumeMailQuota } from '../../../db/mail-limits.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
@@ -13,11 +14,12 @@ import {
 import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
+import { googleId } from '../google/provider.ts';
 import { changeSignIn, lockIdentity, lockSession } from '../identity-lock.ts';
 import { endResetLinks } from '../passwords/reset-links.ts';
 import type { SessionKey } from '../provider.ts';
 import { tellOwner } from '../tell-owner.ts';
-import { findEmailLink } from './email-links.ts';
+import { endWaitingChanges, findEmailLink } from './email-links.ts';
 import { isReservedEmail } from './reserved-email.ts';
 
 interface EmailDeps {
@@ -48,11 +50,7 @@ export const requestEmailChange = (
       .from(identities)
       .where(eq(identities.id, identityId));
     if (!identity) throw new AppError('not_signed_in');
-    const isWaiting = and(
-      eq(emailChanges.identityId, identityId),
-      isNull(emailChanges.confirmedAt),
-    );
-    await tx.delete(emailChanges).where(isWaiting);
+    await endWaitingChanges(tx, identityId);
     const id = uuidv7();
     await tx.insert(emailChanges).values({ id, identityId, ...identity, newEmail, createdAt });
     await enqueueEvents(tx, createdAt, { kind: 'email_change', ids: [id], sides: ['owner'] });
@@ -89,8 +87,8 @@ export const confirmEmailChange = (
 
 /**
  * Gives an account its former email back, by the link that was sent there. Whoever changed it may
- * have stolen the account: all sessions end, and the password and everything that was added to sign
- * in since the change is removed. The owner then chooses a new password by a mailed link.
+ * have stolen the account: all sessions end, and the password, everything that was added to sign in
+ * since the change, and passkeys of the days before are removed. The owner then chooses a new password by a mailed link.
  * @throws AppError link_expired; email_taken when somebody signed in with Google with it meanwhile
  */
 export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: string): Promise<void> =>
@@ -111,11 +109,15 @@ export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: strin
   });
 
 async function removeAddedSince(tx: Database, identityId: string, since: Date): Promise<void> {
-  await tx
-    .delete(credentials)
-    .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')));
-  for (const table of [passkeys, authenticators, recoveryCodes])
+  const isNewGoogle = and(eq(credentials.providerId, googleId), gt(credentials.createdAt, since));
+  const isUnsafe = or(eq(credentials.providerId, 'credential'), isNewGoogle);
+  await tx.delete(credentials).where(and(eq(credentials.userId, identityId), isUnsafe));
+  for (const table of [authenticators, recoveryCodes])
     await tx.delete(table).where(and(eq(table.identityId, identityId), gt(table.createdAt, since)));
+  // A second factor from before stays: the former mailbox may be what was stolen.
+  const earlier = new Date(since.getTime() - emailUndoDays * 24 * 60 * 60 * 1000);
+  const isRecent = and(eq(passkeys.identityId, identityId), gt(passkeys.createdAt, earlier));
+  await tx.delete(passkeys).where(isRecent);
 }
 
 /** Ends links, trusted browsers and sessions, except the session `except`. */

@@ -53,6 +53,13 @@ export async function renewEmailLink(
   return { to: use === 'confirm' ? newEmail : formerEmail, token, newEmail };
 }
 
+/** Ends changes of an identity's email that are not confirmed yet. */
+export async function endWaitingChanges(tx: Database, identityId: string): Promise<void> {
+  await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.identityId, identityId), isNull(emailChanges.confirmedAt)));
+}
+
 /** Returns the change of an open link with this token, or null. */
 export async function findEmailLink(
   db: Database,

@@ -11,11 +11,15 @@ test.each([
   expect(refuseUnverified(given as never, {} as never)).toEqual(result);
 });
 
-/** Hooks for a library in which identity `i` is `owner`; `claimed` are the identities handed over. */
-function open(owner: object | null) {
+/**
+ * Hooks for a library in which identity `i` is `owner` and has `accounts`; `claimed` are the
+ * identities that get a Google account.
+ */
+function open(owner: object | null, accounts: object[] = []) {
   const claimed: string[] = [];
   const hooks = googleAccountHooks(async (id) => void claimed.push(id));
-  const context = { context: { internalAdapter: { findUserById: async () => owner } } };
+  const internalAdapter = { findUserById: async () => owner, findAccounts: async () => accounts };
+  const context = { context: { internalAdapter } };
   const addAccount = (account: object, within: object | null = context) =>
     hooks.account?.create?.before?.(account as never, within as never);
   const addUser = (user: object) => hooks.user?.create?.before?.(user as never, null as never);
@@ -36,12 +40,18 @@ const noTokens = {
 test.each<[string, object | null, string[]]>([
   ['is handed over while its owner is not known', { id: 'i', ownerSince: null }, ['i']],
   ['is handed over when the library does not tell its owner', { id: 'i' }, ['i']],
-  ['stays with its owner', { id: 'i', ownerSince: new Date() }, []],
+  ['is left alone while Google sign-in creates it', { id: 'i', ownerSince: new Date() }, []],
   ['is not handed over before it exists', null, []],
 ])('an identity that gets a Google account %s, and no token is stored', async (_, owner, ids) => {
   const { claimed, addAccount } = open(owner);
   expect(await addAccount(google)).toEqual(noTokens);
   expect(claimed).toEqual(ids);
+});
+
+test('an identity that its owner signs in to with a password gets a further way in', async () => {
+  const { claimed, addAccount } = open({ id: 'i', ownerSince: new Date() }, [{ id: 'password' }]);
+  expect(await addAccount(google)).toEqual(noTokens);
+  expect(claimed).toEqual(['i']);
 });
 
 test('accounts of other kinds are left as they are', async () => {

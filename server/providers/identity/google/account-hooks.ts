@@ -9,11 +9,11 @@ export const refuseUnverified: Check = ({ user, source }) =>
   source.method === 'oauth' && !user.emailVerified ? { error: 'email_not_verified' } : undefined;
 
 /**
- * Hooks for adding a Google account to an identity. When the identity is not known to belong to the
- * email's owner, `claimIdentity` hands it over. An identity that Google sign-in creates belongs to
+ * Hooks for adding a Google account to an identity. `linkGoogle` prepares one that exists already,
+ * which may not be known to belong to the email's owner. An identity that Google sign-in creates belongs to
  * the owner from the beginning.
  */
-export function googleAccountHooks(claimIdentity: (identityId: string) => Promise<void>): Hooks {
+export function googleAccountHooks(linkGoogle: (identityId: string) => Promise<void>): Hooks {
   return {
     user: {
       create: {
@@ -28,9 +28,13 @@ export function googleAccountHooks(claimIdentity: (identityId: string) => Promis
       create: {
         before: async (account, context) => {
           if (account.providerId !== googleId || !context) return;
-          const owner = await context.context.internalAdapter.findUserById(account.userId);
-          // The library has no open transaction here: it opens one only for a new identity.
-          if (owner && !('ownerSince' in owner && owner.ownerSince)) await claimIdentity(owner.id);
+          const { internalAdapter } = context.context;
+          const owner = await internalAdapter.findUserById(account.userId);
+          const isOwned = owner && 'ownerSince' in owner && owner.ownerSince;
+          // A new identity has an owner and no accounts yet. The library has no open transaction
+          // here: it opens one only for a new identity.
+          const isNew = isOwned && (await internalAdapter.findAccounts(owner.id)).length === 0;
+          if (owner && !isNew) await linkGoogle(owner.id);
           // The tokens are not stored, because the server makes no later requests with them.
           const noTokens = { accessToken: null, refreshToken: null, idToken: null };
           return { data: { ...noTokens, accessTokenExpiresAt: null, scope: null } };

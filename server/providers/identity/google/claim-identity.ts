@@ -2,13 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
+import { endWaitingChanges } from '../email-change/email-links.ts';
 import { lockIdentity } from '../identity-lock.ts';
+import { removeUnownedPasskeys } from '../passkeys/own-passkeys.ts';
+import { tellOwner } from '../tell-owner.ts';
 
 /**
  * Hands an identity over to the person who signs in with Google with its email. Another person may
  * have created it, with that email and a password, to wait for the owner to sign in with Google. So
- * this removes a password that is not known to be the owner's, ends all sessions, and notifies the
- * owner by mail.
+ * this removes a password and passkeys that are not known to be the owner's, ends all sessions, and
+ * notifies the owner by mail.
  */
 export const claimIdentity = (db: Database, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {
@@ -19,10 +22,23 @@ export const claimIdentity = (db: Database, identityId: string): Promise<void> =
       .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')))
       .returning({ id: credentials.id });
     await tx.delete(sessions).where(eq(sessions.userId, identityId));
+    await removeUnownedPasskeys(tx, identityId);
+    await endWaitingChanges(tx, identityId);
     const ownerSince = new Date();
     const proven = { emailVerified: true, ownerSince };
     await tx.update(identities).set(proven).where(eq(identities.id, identityId));
     if (removed.length === 0) return;
     const mail = { kind: 'password_removed', ids: [identityId], sides: ['owner'] } as const;
     await enqueueEvents(tx, ownerSince, mail);
+  });
+
+/**
+ * Prepares an identity for a Google account as a further way to sign in: hands it over where its
+ * owner is not known, tells the owner by mail, and delays payouts. Whoever has stolen a mailbox can
+ * open a Google account with its address.
+ */
+export const linkGoogle = (db: Database, identityId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await claimIdentity(tx, identityId);
+    await tellOwner(tx, identityId, 'google_added');
   });

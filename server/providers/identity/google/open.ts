@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { Forward } from '../forward-to-better-auth.ts';
-import { claimIdentity } from './claim-identity.ts';
+import { linkGoogle } from './claim-identity.ts';
 import { type OpenIdSettings, openIdClient } from './openid-client.ts';
 import { googlePlugin } from './plugin.ts';
 import { googleProvider } from './provider.ts';
@@ -31,7 +31,7 @@ export function openGoogle(options: GoogleOptions) {
   const report = (err: unknown) => log?.error({ err }, 'signing in with Google failed');
   const provider = googleProvider(client, google.issuer, report);
   return {
-    plugin: googlePlugin(provider, (identityId) => claimIdentity(db, identityId)),
+    plugin: googlePlugin(provider, (identityId) => linkGoogle(db, identityId)),
     routes: (forward: Forward) => googleRoutes({ ...options, forward, client, report }),
   };
 }

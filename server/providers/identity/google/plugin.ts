@@ -4,18 +4,18 @@ import type { googleProvider } from './provider.ts';
 
 /**
  * Registers the provider and the rules for its accounts with the library.
- * @param claimIdentity hands an identity over to the person who has signed in with the provider
+ * @param linkGoogle prepares an identity for the account of the person who has signed in with the provider
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,
-  claimIdentity: (identityId: string) => Promise<void>,
+  linkGoogle: (identityId: string) => Promise<void>,
 ) =>
   ({
     id: 'google-sign-in',
     init: () => ({
       context: { socialProviders: [provider] },
       options: {
-        databaseHooks: googleAccountHooks(claimIdentity),
+        databaseHooks: googleAccountHooks(linkGoogle),
         user: { validateUserInfo: refuseUnverified },
         account: {
           updateAccountOnSignIn: false,

@@ -46,6 +46,19 @@ export async function renamePasskey(
 }
 
 /**
+ * Removes all passkeys within `tx` when the owner of an email comes whose identity they have not
+ * begun, as far as is known: somebody else may have signed up with that email, and kept a way in. A
+ * second factor stays, since a mailbox alone must not get around it.
+ */
+export async function removeUnownedPasskeys(tx: Database, identityId: string): Promise<void> {
+  const removed = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.identityId, identityId))
+    .returning({ id: passkeys.id });
+  if (removed.length > 0) await tellOwner(tx, identityId, 'passkey_removed');
+}
+
+/**
  * Removes a passkey, unless it is the only way to sign in.
  * @throws AppError not_found, last_way_in, not_signed_in
  */

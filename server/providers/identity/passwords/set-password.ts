@@ -5,7 +5,9 @@ import { enqueueEvents } from '../../../db/outbox.ts';
 import { trustedDevices } from '../../../db/schema/identity/factors.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
+import { endWaitingChanges } from '../email-change/email-links.ts';
 import { changeSignIn, lockIdentity } from '../identity-lock.ts';
+import { removeUnownedPasskeys } from '../passkeys/own-passkeys.ts';
 import type { SessionKey } from '../provider.ts';
 import { holdMoney } from '../tell-owner.ts';
 import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
@@ -35,6 +37,7 @@ export async function resetPassword(
     await setPassword(tx, identityId, password);
     await tx.delete(sessions).where(eq(sessions.userId, identityId));
     await endResetLinks(tx, identityId);
+    if (!identity.ownerSince) await removeUnownedPasskeys(tx, identityId);
     await holdMoney(tx, identityId, new Date());
     const proven = { emailVerified: true, ownerSince: new Date() };
     await tx.update(identities).set(proven).where(eq(identities.id, identityId));
@@ -63,11 +66,13 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
   });
 
 /**
- * Stores the hash of a password; no browser is trusted any more. For a person who has only signed in
- * with Google, it adds the first one.
+ * Stores the hash of a password; no browser is trusted any more, and a change of the email that a
+ * thief has requested cannot be confirmed. For a person who has only signed in with Google, it adds
+ * the first one.
  */
 async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
   await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
+  await endWaitingChanges(tx, identityId);
   const changed = await tx
     .update(credentials)
     .set({ password, updatedAt: new Date() })

@@ -3,8 +3,11 @@ import type { OwnSession } from '../../../../contract/accounts/sign-in-security.
 import type { Database } from '../../../db/database.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
+import { endWaitingChanges } from '../email-change/email-links.ts';
+import { lockIdentity } from '../identity-lock.ts';
 import type { SessionKey } from '../provider.ts';
 import { deviceNameOf } from './device-name.ts';
+import { endSessions } from './end-sessions.ts';
 
 /** Returns where a person is signed in, the last used first. */
 export async function listSessions(
@@ -32,13 +35,26 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of a person's sessions, and with it its tokens and open pages. @throws AppError not_found */
-export async function endSession(
+/**
+ * Ends one of a person's sessions, and with it its tokens and open pages. Whoever used it may have
+ * requested another email, which can then no longer be confirmed. @throws AppError not_found
+ */
+export const endSession = (db: Database, { identityId }: SessionKey, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId);
+    const isOwn = and(eq(sessions.id, id), eq(sessions.userId, identityId));
+    const ended = await tx.delete(sessions).where(isOwn).returning({ id: sessions.id });
+    if (ended.length === 0) throw new AppError('not_found');
+    await endWaitingChanges(tx, identityId);
+  });
+
+/** Likewise ends all sessions but this one, and those that wait for the second factor. */
+export const endOtherSessions = (
   db: Database,
-  { identityId }: SessionKey,
-  id: string,
-): Promise<void> {
-  const isOwn = and(eq(sessions.id, id), eq(sessions.userId, identityId));
-  const ended = await db.delete(sessions).where(isOwn).returning({ id: sessions.id });
-  if (ended.length === 0) throw new AppError('not_found');
-}
+  { identityId, sessionId }: SessionKey,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId);
+    await endSessions(tx, identityId, sessionId);
+    await endWaitingChanges(tx, identityId);
+  });

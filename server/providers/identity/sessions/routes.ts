@@ -2,8 +2,7 @@ import type { sessionCalls } from '../../../../contract/accounts/session-calls.t
 import type { CallInput } from '../../../../contract/call-types.ts';
 import type { IdentityRouteDeps } from '../routes/deps.ts';
 import type { IdentityHandlers } from '../routes/handlers.ts';
-import { endSessions } from './end-sessions.ts';
-import { endSession, listSessions } from './own-sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 
 /** Returns the handlers of the calls about a person's sessions. */
 export const sessionRoutes = ({
@@ -15,8 +14,8 @@ export const sessionRoutes = ({
     await endSession(db, session, id);
     return { status: true };
   },
-  'POST /auth/end-other-sessions': async (_request, { identityId, sessionId }) => {
-    await endSessions(db, identityId, sessionId);
+  'POST /auth/end-other-sessions': async (_request, session) => {
+    await endOtherSessions(db, session);
     return { status: true };
   },
 });
