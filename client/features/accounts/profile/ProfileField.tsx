@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { profileForm } from '../../../../contract/accounts/accounts.ts';
+import { accountQuery } from '../../../api/account.ts';
+import { useEmail } from '../../../api/session.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,12 +35,16 @@ export function ProfileField({ name, value, save, saved, ...field }: Props) {
   });
   const [formError, setFormError] = useState<string | null>(null);
   const change = useChangeAccount();
+  const client = useQueryClient();
+  const { queryKey } = accountQuery(useEmail());
   const submit = useSubmitOnce(
     handleSubmit(async (form) => {
       setFormError(null);
       await change.mutateAsync(form).then(
         () => {
-          reset({ [name]: form[name] ?? '' });
+          // As the server keeps it: it writes a phone number in its normal form.
+          const stored = client.getQueryData(queryKey)?.[name] ?? '';
+          reset({ [name]: stored }, { keepDirtyValues: false });
           toast.success(saved);
         },
         (error: unknown) => setFormError(showServerErrors(error, setError, [name])),
