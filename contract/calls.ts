@@ -1,5 +1,6 @@
 import { account, accountChange, newUser, role, user } from './accounts/accounts.ts';
 import { closedAccount, closing, dataExport } from './accounts/own-account.ts';
+import { riderMeasures } from './accounts/rider-measures.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
 import { category, newProduct, ownProduct, product, productChange } from './catalog/catalog.ts';
@@ -134,6 +135,14 @@ export const calls = {
     query: emailQuery,
     body: accountChange,
     response: acknowledged,
+  },
+  // For searches on any of the person's devices; only kept if the person wants it.
+  'GET /account/rider': { access: 'user', query: emailQuery, response: riderMeasures },
+  'PATCH /account/rider': {
+    access: 'user',
+    query: emailQuery,
+    body: riderMeasures,
+    response: riderMeasures,
   },
   // A job writes the file and mails its person; GET /account/export/file sends it.
   'POST /account/export': {

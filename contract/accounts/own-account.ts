@@ -9,6 +9,7 @@ import { notification, notificationSettings } from '../talk/notifications.ts';
 import { booking } from '../trade/bookings.ts';
 import { z } from '../zod.ts';
 import { role } from './accounts.ts';
+import { riderMeasures } from './rider-measures.ts';
 
 /** An open deal of a person who wants to close the account. */
 const openDeal = z.object({
@@ -110,6 +111,7 @@ export const personalData = z.object({
     role,
     phone: z.string().nullable(),
     verified: z.boolean(),
+    rider: riderMeasures,
     createdAt: z.iso.datetime(),
     /** When the account is to be deleted, if its owner has asked for it. */
     closesAt: z.iso.datetime().nullable(),

@@ -270,6 +270,12 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ username: 'Somebody' }),
     statuses: signedIn,
   },
+  'GET /account/rider': { path: () => '/account/rider', statuses: signedIn },
+  'PATCH /account/rider': {
+    path: () => '/account/rider',
+    body: () => ({ height: 172, inseam: null }),
+    statuses: signedIn,
+  },
   'POST /account/export': {
     path: () => '/account/export',
     needsFreshSignIn: true,

@@ -196,7 +196,7 @@ test('a rider gives their height once, and later finds what fits them by one cli
   await visit(page, '/bicycles?category=road');
   await openFilters(page);
   await page.getByRole('button', { name: 'Which size fits me?' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
   await dialog.getByLabel('Your height in cm').fill('177');
   await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
   expect(await axeFindings(page), 'with sizes').toEqual([]);

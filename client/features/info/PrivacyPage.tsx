@@ -67,7 +67,8 @@ export function PrivacyPage() {
         try to guess your password do not slow down your sign-in. When you sign in with Google, we
         use another cookie for a few minutes. We use no tracking cookies. Your browser's storage
         also keeps the bicycles that you opened last, and your height and inseam if you enter them
-        for a search. We receive these two only as part of such a search.
+        for a search. We receive these two only as part of such a search, and keep them in your
+        account only if you choose so.
       </p>
       <h2>Deleting your account</h2>
       <p>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import type { AdminRight } from '../../../contract/accounts/admin-rights.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
@@ -24,6 +24,9 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** Whether the person has chosen the time zone; then browsers no longer change it. */
     isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
+    /** In centimetres, for searches; null unless the person wants the account to keep them. */
+    riderHeightCm: smallint('rider_height_cm'),
+    riderInseamCm: smallint('rider_inseam_cm'),
     createdAt: timestamptz('created_at').notNull(),
     /** When a person who has asked for it is to be deleted; null for everybody else. */
     closesAt: timestamptz('closes_at'),

@@ -4,6 +4,7 @@ import { keepAccount } from '../../workflows/closing/keep-account.ts';
 import { readExport, requestExport } from './export/export-requests.ts';
 import { listOpenDeals } from './open-deals.ts';
 import { readAccount } from './read-account.ts';
+import { keepRiderMeasures, readRiderMeasures } from './rider-measures.ts';
 
 /** Registers the calls for one's own account: reading, exporting, closing and keeping it. */
 export function ownAccountRoutes(
@@ -11,6 +12,8 @@ export function ownAccountRoutes(
   deps: ClosingDeps & { adminsNeedSecondFactor: boolean },
 ): void {
   route('GET /account', ({ caller, session }) => readAccount(deps, caller, session));
+  route('GET /account/rider', ({ caller }) => readRiderMeasures(deps.db, caller.id));
+  route('PATCH /account/rider', ({ caller, body }) => keepRiderMeasures(deps.db, caller.id, body));
   route('POST /account/export', async ({ caller }) => {
     await requestExport(deps, caller.id);
     return { acknowledged: true };

@@ -6,6 +6,7 @@ import { storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { filterLabels } from '../address/active-filters.ts';
+import { useAccountRider } from '../fit/account-rider.ts';
 import { SizeHelp } from '../fit/SizeHelp.tsx';
 import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
@@ -17,6 +18,7 @@ const ImperialMeasures = lazyOrNothing(() => import('./ImperialMeasures.tsx'));
 /** Only bicycles that fit a rider, whose measures this browser keeps. */
 export function FitFilter({ search, facets }: FilterProps) {
   const pathOf = useSearchPath();
+  useAccountRider();
   const rider = useRider();
   const unit = useLengthUnit();
   const isActive = Boolean(search.height ?? search.inseam);

@@ -5,6 +5,7 @@ import { riderLimits } from '../../../../contract/limits.ts';
 import { kindLabels } from '../../../bicycle-labels.ts';
 import { storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { hasMeasures, useAccountRider, useKeepRider } from './account-rider.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 
 const kinds = Object.keys(kindLabels) as CategoryKind[];
@@ -15,19 +16,33 @@ function measure(typed: string, { min, max }: { min: number; max: number }): num
   return typed && value >= min && value <= max ? value : null;
 }
 
+const whole = (cm: number | null) => cm && Math.round(cm);
+
+const none = { height: null, inseam: null };
+
 /** The frame sizes for a rider, for each kind of bicycle, as they are typed. */
 export default function FitDialog({ onClose }: { onClose(): void }) {
   const stored = useRider();
-  const [typed, setTyped] = useState({ height: stored.height ?? '', inseam: stored.inseam ?? '' });
+  const inAccount = useAccountRider();
+  const keep = useKeepRider();
+  const [changed, setChanged] = useState<Partial<Record<'height' | 'inseam', string>>>({});
+  const typed = { height: '', inseam: '', ...stored, ...changed };
   const heightCm = measure(typed.height, riderLimits.height);
   const inseamCm = measure(typed.inseam, riderLimits.inseam);
   const change = (name: 'height' | 'inseam', value: string) => {
     const next = { ...typed, [name]: value };
-    setTyped(next);
+    setChanged(next);
     storeRider(next);
   };
+  const isKept = inAccount !== undefined && hasMeasures(inAccount);
+  const measures = { height: whole(heightCm), inseam: whole(inseamCm) };
+  const close = () => {
+    const { height, inseam } = measures;
+    if (isKept && (height !== inAccount.height || inseam !== inAccount.inseam)) keep(measures);
+    onClose();
+  };
   return (
-    <Dialog title="Which size fits me?" open onClose={onClose}>
+    <Dialog title="Which size fits me?" open onClose={close}>
       <MeasureFields typed={typed} onChange={change} />
       <div aria-live="polite" className="mt-5">
         {heightCm || inseamCm ? (
@@ -35,10 +50,13 @@ export default function FitDialog({ onClose }: { onClose(): void }) {
         ) : (
           <p className="text-soft">
             Heights from {riderLimits.height.min} to {riderLimits.height.max} cm. This browser keeps
-            your measures; they are not sent with your account.
+            your measures.
           </p>
         )}
       </div>
+      {inAccount && (isKept || hasMeasures(measures)) && (
+        <KeepInAccount isKept={isKept} onChange={(wanted) => keep(wanted ? measures : none)} />
+      )}
       <p className="mt-5 text-soft text-sm">
         Source: LeMond’s rule for road frames, 0.67 of the inseam from the centre of the crank to
         the top of the seat tube; other kinds are shorter for the same rider. Letters follow the
@@ -47,6 +65,23 @@ export default function FitDialog({ onClose }: { onClose(): void }) {
     </Dialog>
   );
 }
+
+interface KeepInAccountProps {
+  isKept: boolean;
+  onChange(isKept: boolean): void;
+}
+
+const KeepInAccount = ({ isKept, onChange }: KeepInAccountProps) => (
+  <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-2">
+    <input
+      type="checkbox"
+      className="size-5 accent-pine"
+      checked={isKept}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    Keep my measures in my account, for my other devices
+  </label>
+);
 
 const SizeTable = ({ rider }: { rider: Parameters<typeof sizesFor>[1] }) => (
   <table className="w-full text-left text-sm">

@@ -154,5 +154,6 @@ async function readAccount(db: Database, id: string): Promise<PersonalData['acco
     createdAt: createdAt.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
   };
-  return { username, email, photoURL, role, phone, verified, ...times };
+  const rider = { height: user.riderHeightCm, inseam: user.riderInseamCm };
+  return { username, email, photoURL, role, phone, verified, rider, ...times };
 }

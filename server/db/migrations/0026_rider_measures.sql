@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "rider_height_cm" smallint;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "rider_inseam_cm" smallint;

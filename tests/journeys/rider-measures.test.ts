@@ -1,0 +1,50 @@
+import { newPerson, signIn, visit } from '../setup/actions.ts';
+import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
+
+test("a rider's measures are on another device, if the rider wants it", {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const rider = newPerson('Rita Rider', 'Buyer Account');
+  const page = await visitor(reducedMotion);
+  await enroll(page, rider);
+  await visit(page, '/bicycles');
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  if (await filters.isVisible()) await filters.click();
+  await page.getByRole('button', { name: 'Which size fits me?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
+  const kept = dialog.getByRole('checkbox', { name: /^Keep my measures/ });
+  await expect(kept).toBeHidden();
+  await dialog.getByLabel('Your height in cm').fill('177');
+  await kept.check();
+  expect(await axeFindingsInBothThemes(page), 'with measures in the account').toEqual([]);
+  await dialog.getByLabel('Your height in cm').fill('178');
+  const saved = page.waitForResponse((answer) => answer.url().includes('/account/rider'));
+  await page.keyboard.press('Escape');
+  await saved;
+
+  const other = await visitor(reducedMotion);
+  await visit(other, '/');
+  await signIn(other, rider);
+  await visit(other, '/bicycles');
+  const otherFilters = other.getByRole('button', { name: /^Filters/ });
+  if (await otherFilters.isVisible()) await otherFilters.click();
+  const fitting = other.getByRole('link', { name: 'Show what fits 178 cm' });
+  // On a wide screen, the filters are loaded when a person begins to use the page.
+  await other.mouse.move(100, 100);
+  await expect(fitting).toBeVisible();
+  await other.getByRole('button', { name: 'Which size fits me?' }).click();
+  await expect(
+    other.getByRole('dialog', { name: 'Which size fits me?' }).getByLabel('Your height in cm'),
+  ).toHaveValue('178');
+  await other.getByRole('checkbox', { name: /^Keep my measures/ }).uncheck();
+  await expect(
+    other.getByRole('dialog', { name: 'Which size fits me?' }).getByLabel('Your height in cm'),
+  ).toHaveValue('178');
+
+  await visit(page, '/bicycles');
+  if (await filters.isVisible()) await filters.click();
+  await page.getByRole('button', { name: 'Which size fits me?' }).click();
+  await expect(kept).not.toBeChecked();
+});
