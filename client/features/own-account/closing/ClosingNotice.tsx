@@ -32,7 +32,7 @@ export function ClosingNotice() {
         <strong className="font-medium">
           Your account will be deleted <When closesAt={data.closesAt} />.
         </strong>{' '}
-        Your listings are hidden until then.
+        Your listings are hidden.
       </p>
       <Button pending={keep.isPending} onClick={() => keep.mutate()}>
         Keep my account
