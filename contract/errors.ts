@@ -1,3 +1,4 @@
+import { signInChallenge } from './accounts/sign-in-challenge.ts';
 import {
   freshSignInMinutes,
   holdDurationMs,
@@ -69,6 +70,10 @@ export const errors = {
   last_way_in: {
     status: 409,
     message: 'This is the only way to sign in to your account. Please add another one first.',
+  },
+  challenge_needed: {
+    status: 403,
+    message: 'There were too many failed sign-ins. Please solve the challenge and repeat the call.',
   },
   wrong_code: { status: 403, message: 'The code is wrong, or it has been used already.' },
   wrong_email_or_password: { status: 401, message: 'The email or the password is wrong.' },
@@ -255,5 +260,7 @@ export const errorResponse = z.object({
   /** When to retry, ISO 8601. */
   retryAt: z.string().optional(),
   values: errorValues.optional(),
+  /** With `challenge_needed`: what to solve. */
+  challenge: signInChallenge.optional(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -141,6 +141,7 @@ async function openServices(
     requireAllowedName: (name) => requireAllowedName(name, config.brand.name),
     changeUserEmail: updateEmail,
     onPasswordChecked: metrics.recordPasswordCheck,
+    onSignInChallenge: metrics.countSignInChallenge,
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),
     deliver: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { SignInChallengeTask } from '../contract/accounts/sign-in-challenge.ts';
 import {
   type ErrorCode,
   type ErrorDefinition,
@@ -12,22 +13,25 @@ import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 export interface AppErrorDetails {
   fields?: Record<string, string>;
   retryAt?: Date;
+  challenge?: SignInChallengeTask;
 }
 
 /**
- * The error that rules throw: a code of the contract's table, and optionally the invalid fields or
- * the time to retry.
+ * The error that rules throw: a code of the contract's table, and optionally the invalid fields,
+ * the time to retry or a challenge to solve.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAt: Date | undefined;
+  readonly challenge: SignInChallengeTask | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(errors[code].message);
     this.code = code;
     this.fields = details.fields;
     this.retryAt = details.retryAt;
+    this.challenge = details.challenge;
   }
 }
 
@@ -57,6 +61,7 @@ export function handleError(
   const answer: ErrorResponse = { code: appError.code, message: appError.message };
   if (row.values) answer.values = row.values;
   if (appError.fields) answer.fields = appError.fields;
+  if (appError.challenge) answer.challenge = appError.challenge;
   if (appError.retryAt) {
     answer.retryAt = appError.retryAt.toISOString();
     const seconds = Math.ceil((appError.retryAt.getTime() - Date.now()) / 1000);

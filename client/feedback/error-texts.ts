@@ -25,6 +25,7 @@ export const errorTexts: ErrorTexts = {
   second_factor_needed: 'Please enter the code of your authenticator app to finish signing in.',
   fresh_sign_in_needed: ({ minutes }) =>
     `Please confirm that it is you. The last time was more than ${minutes} minutes ago.`,
+  challenge_needed: 'We could not check your browser. Please reload the page and try again.',
   wrong_code: 'The code is wrong, or it has been used already.',
   code_clock_off:
     'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',

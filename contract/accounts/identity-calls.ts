@@ -14,17 +14,21 @@ import { done, linkToken } from './identity-fields.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { challengeSolution } from './sign-in-challenge.ts';
+
+/** Needed after the answer `challenge_needed`, which has a challenge. */
+const solved = { solution: challengeSolution.optional() };
 
 /** The identity provider's calls that the client uses, below the API base. */
 export const identityCalls = {
   'POST /auth/sign-up/email': {
     access: 'public',
-    body: z.object({ name: username, email, password: z.string() }),
+    body: z.object({ name: username, email, password: z.string(), ...solved }),
     response: z.object({ user: identityUser }),
   },
   'POST /auth/sign-in/email': {
     access: 'public',
-    body: signInForm,
+    body: signInForm.extend(solved),
     response: z.object({ user: identityUser }),
   },
   'POST /auth/sign-in/social': {
@@ -34,7 +38,7 @@ export const identityCalls = {
   },
   'POST /auth/request-password-reset': {
     access: 'public',
-    body: forgotPasswordForm,
+    body: forgotPasswordForm.extend(solved),
     response: done,
   },
   'POST /auth/reset-password': {

@@ -51,6 +51,8 @@ export interface Config {
   imageHost: ExternalHostSettings | undefined;
   /** The service that knows breached passwords; undefined for none. */
   breachedPasswordsUrl: string | undefined;
+  /** What browsers solve before a sign-in while an account or an address is under attack. */
+  signInChallenge: 'off' | 'proof-of-work';
   /** When undefined, mails are written to the data folder. */
   smtpUrl: string | undefined;
   /** What answers searches: an index in a process of its own, or SQL. */
@@ -166,6 +168,7 @@ function toConfig(given: Settings): Config {
     google: googleOf(given),
     ...imagesOf(given),
     breachedPasswordsUrl: given.BREACHED_PASSWORDS_URL,
+    signInChallenge: given.SIGN_IN_CHALLENGE,
     smtpUrl: given.SMTP_URL,
     search: given.SEARCH,
     placeCountries: given.PLACE_COUNTRIES,

@@ -135,6 +135,7 @@ export const settings = z.object({
   GOOGLE_ISSUER: apiUrl.optional(),
   ALLOW_SANDBOX_GOOGLE: flag.default(false),
   BREACHED_PASSWORDS_URL: apiOrigin('https://api.pwnedpasswords.com').optional(),
+  SIGN_IN_CHALLENGE: oneOf('off', 'proof-of-work').default('off'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

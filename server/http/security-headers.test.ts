@@ -30,6 +30,7 @@ const plainPolicy = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'script-src': "'self'",
+  'worker-src': "'self'",
   'frame-src': "'none'",
   'connect-src': "'self'",
   'style-src': "'self'",

@@ -39,6 +39,8 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", ...inline, ...(usesStripe ? stripe.script : [])],
+    // The service worker, and the one that solves the challenge before a sign-in.
+    'worker-src': ["'self'"],
     'frame-src': usesStripe ? [...stripe.script, stripe.challenge] : ["'none'"],
     'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
     'style-src': ["'self'", ...inline],

@@ -28,6 +28,8 @@ export interface Metrics {
   recordProviderCall(call: string, outcome: string, ms: number): void;
   /** Records a query about a breached password: `breached`, `not_breached` or `failed`. */
   recordPasswordCheck(outcome: string, ms: number): void;
+  /** Counts a challenge before a sign-in: `asked`, `solved` or `refused`. */
+  countSignInChallenge(outcome: string): void;
   /** Records a run of a background job. */
   recordJob(job: string, hasFailed: boolean, ms: number): void;
   /** Sets the number of mails that wait to be sent. */
@@ -74,6 +76,12 @@ export function openMetrics(): Metrics {
     buckets,
     registers,
   });
+  const challenges = new Counter({
+    name: 'sign_in_challenges_total',
+    help: 'Challenges before a sign-in while an account or an address is under attack',
+    labelNames: ['outcome'],
+    registers,
+  });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Jobs in the background',
@@ -112,6 +120,7 @@ export function openMetrics(): Metrics {
     countRejected: () => refusals.inc(),
     recordProviderCall: (call, outcome, ms) => provider.labels(call, outcome).observe(ms / 1000),
     recordPasswordCheck: (outcome, ms) => passwords.labels(outcome).observe(ms / 1000),
+    countSignInChallenge: (outcome) => challenges.labels(outcome).inc(),
     recordJob: (job, hasFailed, ms) =>
       jobs.labels(job, hasFailed ? 'failed' : 'done').observe(ms / 1000),
     setWaitingMails: (count) => mails.set(count),

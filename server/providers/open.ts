@@ -25,6 +25,7 @@ import {
   openIndexedSearch,
   openUnindexedSearch,
 } from './search/open-indexed.ts';
+import { openProofOfWork } from './sign-in-challenge/proof-of-work.ts';
 
 export interface Providers {
   identity: IdentityProvider;
@@ -64,6 +65,8 @@ export interface ProviderOptions {
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Called when a password was looked up among breached ones. */
   onPasswordChecked?(outcome: string, ms: number): void;
+  /** Called with `asked`, `solved` or `refused` for each challenge before a sign-in. */
+  onSignInChallenge?(outcome: string): void;
   /** Delivers an event of the payment sandbox to the webhook and returns the response's status. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
@@ -82,9 +85,10 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   });
   const google = await openGoogle(options);
   const images = await openPictures({ config, db, clock, log });
+  const secret = await secrets.read('identity');
   const identity = openIdentity({
     db,
-    secret: await secrets.read('identity'),
+    secret,
     origin: originOf(config),
     publicUrl: config.publicUrl,
     basePath: `${config.apiBase}/auth`,
@@ -99,6 +103,8 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
       log,
       ...(options.onPasswordChecked && { onChecked: options.onPasswordChecked }),
     }),
+    challenge: config.signInChallenge === 'off' ? undefined : openProofOfWork(db, secret),
+    onChallenge: options.onSignInChallenge ?? (() => undefined),
     brandName: config.brand.name,
     countryHeader: config.countryHeader,
     requireAllowedName: options.requireAllowedName ?? (() => undefined),

@@ -89,3 +89,26 @@ test('counts are deleted once nobody would be told because of them', async () =>
   await purgeFailureCounts(shop.db);
   expect(await shop.db.$count(failedSignIns)).toBe(0);
 });
+
+test('an address is under attack after twenty wrong passwords within an hour, an account after ten', async () => {
+  await shop.db.delete(failedSignIns);
+  const { record, isUnderAttack } = countFailedSignIns(shop.db, 'a secret');
+  const address = '10.1.1.1';
+  const email = newEmail('guessed');
+  for (let time = 0; time < 10; time += 1) await record({ email, address }, 'passwords');
+  expect(await isUnderAttack({ email, address: '10.2.2.2' })).toBe(true);
+  expect(await isUnderAttack({ email: newEmail('other'), address })).toBe(false);
+  for (let time = 0; time < 10; time += 1)
+    await record({ email: newEmail('more'), address }, 'passwords');
+  expect(await isUnderAttack({ address })).toBe(true);
+  passTime(hourMs + 1);
+  expect(await isUnderAttack({ email, address })).toBe(false);
+});
+
+test('the addresses of one network of IPv6 count together', async () => {
+  const { record, isUnderAttack } = countFailedSignIns(shop.db, 'a secret');
+  for (let time = 0; time < 20; time += 1)
+    await record({ email: newEmail('guessed'), address: `2001:db8:1:2::${time}` }, 'passwords');
+  expect(await isUnderAttack({ address: '2001:db8:1:2:ffff::1' })).toBe(true);
+  expect(await isUnderAttack({ address: '2001:db8:1:3::1' })).toBe(false);
+});

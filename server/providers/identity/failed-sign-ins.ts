@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { failedSignIns } from '../../db/schema/identity/browsers.ts';
@@ -13,6 +14,12 @@ const dayMs = 24 * hourMs;
  * ones; and whoever enters wrong codes knows the password.
  */
 const suspicious = { passwords: 20, codes: 5 } as const;
+
+/**
+ * From so many wrong passwords within an hour on, an account or an address is under attack. An owner
+ * who has forgotten a password tries fewer; several people can have one address.
+ */
+const attack = { email: 10, address: 20 } as const;
 
 /** What was wrong. */
 export type WrongFactor = keyof typeof suspicious;
@@ -38,12 +45,26 @@ export function countFailedSignIns(db: Database, secret: string) {
     /** Counts a failure, and mails the owner after a suspicious number, at most once a day. */
     record: async ({ email, address }: Attempt, what: WrongFactor): Promise<void> => {
       const now = new Date();
-      await count(db, keyOf('address', address), what, now);
+      await count(db, keyOf('address', networkOf(address)), what, now);
       const key = keyOf('email', email);
       if ((await count(db, key, what, now)) >= suspicious[what])
         await tellOwnerOnce(db, { key, email, now });
     },
+
+    /** Returns whether somebody guesses the password of this email, or passwords from this address. */
+    isUnderAttack: ({ email, address }: { email?: string; address: string }): Promise<boolean> =>
+      hasReached(db, [
+        { key: keyOf('address', networkOf(address)), count: attack.address },
+        ...(email === undefined ? [] : [{ key: keyOf('email', email), count: attack.email }]),
+      ]),
   };
+}
+
+/** Returns what one connection has: an IPv4 address, or a network of 64 bits of IPv6. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
 /** Returns the failures of this kind within the hour, this one included. */
@@ -66,6 +87,17 @@ async function count(db: Database, key: string, what: WrongFactor, now: Date): P
     })
     .returning({ passwords, codes });
   return row?.[what] ?? 0;
+}
+
+/** Returns whether one of the keys has its number of wrong passwords within the hour. */
+async function hasReached(
+  db: Database,
+  limits: readonly { key: string; count: number }[],
+): Promise<boolean> {
+  const { key: keyColumn, passwords, beganAt } = failedSignIns;
+  const isReached = limits.map(({ key, count }) => and(eq(keyColumn, key), gte(passwords, count)));
+  const hourAgo = new Date(Date.now() - hourMs);
+  return (await db.$count(failedSignIns, and(or(...isReached), gte(beganAt, hourAgo)))) > 0;
 }
 
 interface Run {

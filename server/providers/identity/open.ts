@@ -5,12 +5,13 @@ import type { Wait } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
+import type { SignInChallenge } from '../sign-in-challenge/provider.ts';
 import {
   type BetterAuthInstance,
   createBetterAuth,
   type IdentityLibraryOptions,
 } from './better-auth.ts';
-import { knownDevices } from './devices/known-devices.ts';
+import { type KnownDevices, knownDevices } from './devices/known-devices.ts';
 import { trustedDeviceCookies } from './devices/trusted-device.ts';
 import { renewEmailLink } from './email-change/email-links.ts';
 import { renewEmailProof } from './email-proofs.ts';
@@ -24,6 +25,7 @@ import { openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts
 import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider } from './provider.ts';
+import { solutionGuard } from './routes/require-solution.ts';
 import { identityRoutes } from './routes/routes.ts';
 import { countryIn } from './sessions/country.ts';
 import { endSessions } from './sessions/end-sessions.ts';
@@ -34,6 +36,10 @@ import { tokenService } from './tokens.ts';
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   /** The failure counts that several processes share, if any. */
   sharedLoginFailures?: SharedLoginFailures | undefined;
+  /** What browsers solve before a sign-in while it is under attack; undefined for nothing. */
+  challenge: SignInChallenge | undefined;
+  /** Called with `asked`, `solved` or `refused` for each challenge. */
+  onChallenge(outcome: string): void;
   /** Whether a password is known from a breach; false when that cannot be found out. */
   isBreached(password: string): Promise<boolean>;
   /** Whether a URL is that of a picture uploaded to this shop. */
@@ -101,7 +107,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         beginSession,
         trustedDevices,
         onEvent,
-        reportFailure: failureReporter(options),
+        ...againstGuessing(options, devices),
         log,
       };
       await app.register(identityRoutes(deps));
@@ -172,11 +178,17 @@ async function createVouched(
   return user.id;
 }
 
-/** Makes the function that records and counts wrong passwords and codes. */
-function failureReporter({ db, secret, onEvent }: IdentityOptions) {
-  const failures = countFailedSignIns(db, secret);
-  return async (request: FastifyRequest, email: string, what: WrongFactor): Promise<void> => {
-    await onEvent({ action: 'sign_in_failed', email });
-    await failures.record({ email, address: request.ip }, what);
+/** Makes the functions that count wrong passwords and codes, and ask for challenges after many. */
+function againstGuessing(
+  { db, secret, challenge, onChallenge, onEvent }: IdentityOptions,
+  devices: KnownDevices,
+) {
+  const { record, isUnderAttack } = countFailedSignIns(db, secret);
+  return {
+    requireSolution: solutionGuard({ challenge, devices, isUnderAttack, onChallenge }),
+    reportFailure: async (request: FastifyRequest, email: string, what: WrongFactor) => {
+      await onEvent({ action: 'sign_in_failed', email });
+      await record({ email, address: request.ip }, what);
+    },
   };
 }

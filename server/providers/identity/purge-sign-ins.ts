@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { solvedChallenges } from '../../db/schema/identity/browsers.ts';
 import { sessions, signInAttempts, verifications } from '../../db/schema/identity/identities.ts';
 import { purgeTrustedDevices } from './devices/trusted-device.ts';
 import { purgeOldEmailChanges } from './email-change/email-links.ts';
@@ -30,4 +31,5 @@ async function purgeExpired(db: Database): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   const hourAgo = now.getTime() - attemptsLifetimeMs;
   await db.delete(signInAttempts).where(lt(signInAttempts.lastRequest, hourAgo));
+  await db.delete(solvedChallenges).where(lt(solvedChallenges.expiresAt, now));
 }

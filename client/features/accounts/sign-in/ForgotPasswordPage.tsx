@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../../api/api.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { withSolvedChallenge } from '../../../identity/challenge/with-solved-challenge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -22,8 +23,10 @@ export function ForgotPasswordPage() {
     resolver: zodResolver(forgotPasswordForm),
   });
   const ask = useMutation({
-    mutationFn: (body: ForgotPasswordForm) =>
-      callOpen('POST /auth/request-password-reset', { body }),
+    mutationFn: (form: ForgotPasswordForm) =>
+      withSolvedChallenge((solved) =>
+        callOpen('POST /auth/request-password-reset', { body: { ...form, ...solved } }),
+      ),
   });
   return (
     <AccountFrame title="Forgot password?">

@@ -1,6 +1,7 @@
 import type { NewUser, SignUpForm } from '../../../../contract/accounts/accounts.ts';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import { callOpen } from '../../../api/api.ts';
+import { withSolvedChallenge } from '../../../identity/challenge/with-solved-challenge.ts';
 
 type Registration = Pick<NewUser, 'username' | 'email' | 'role'> & { photoURL?: string };
 
@@ -20,7 +21,11 @@ let pendingSignUp: Pick<SignUpForm, 'email' | 'password'> | undefined;
  */
 export async function signUp({ username, email, role, password }: SignUpForm): Promise<void> {
   if (pendingSignUp?.email !== email || pendingSignUp.password !== password)
-    await callOpen('POST /auth/sign-up/email', { body: { name: username, email, password } });
+    await withSolvedChallenge((solved) =>
+      callOpen('POST /auth/sign-up/email', {
+        body: { name: username, email, password, ...solved },
+      }),
+    );
   pendingSignUp = { email, password };
   await registerUser({ username, email, role });
   pendingSignUp = undefined;

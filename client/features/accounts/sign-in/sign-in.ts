@@ -3,11 +3,14 @@ import { textLimits } from '../../../../contract/limits.ts';
 import { callOpen, renewToken } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { withSolvedChallenge } from '../../../identity/challenge/with-solved-challenge.ts';
 import { registerUser } from './register.ts';
 
-/** Checks the password. @throws ApiError wrong_email_or_password, too_many_requests */
+/** Checks the password. @throws ApiError wrong_email_or_password, too_many_requests, challenge_needed */
 export async function authenticate(form: SignInForm): Promise<IdentityUser> {
-  const { user } = await callOpen('POST /auth/sign-in/email', { body: form });
+  const { user } = await withSolvedChallenge((solved) =>
+    callOpen('POST /auth/sign-in/email', { body: { ...form, ...solved } }),
+  );
   return user;
 }
 

@@ -35,3 +35,15 @@ export const failedSignIns = identitySchema.table(
   },
   (table) => [index().on(table.beganAt)],
 );
+
+/** Challenges that were solved before a sign-in: each counts once. */
+export const solvedChallenges = identitySchema.table(
+  'solved_challenges',
+  {
+    /** The SHA-256 hash of the challenge's signature. */
+    hash: text('hash').primaryKey(),
+    /** When the challenge expires; then it is refused without this row. */
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

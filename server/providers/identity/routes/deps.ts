@@ -7,6 +7,7 @@ import type { WrongFactor } from '../failed-sign-ins.ts';
 import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
 import type { BrowserSession, IdentityEvent } from '../provider.ts';
+import type { RequireSolution } from './require-solution.ts';
 
 /** The dependencies that the identity provider's calls share. */
 export interface IdentityRouteDeps {
@@ -37,6 +38,8 @@ export interface IdentityRouteDeps {
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   onEvent(event: IdentityEvent): Promise<void>;
+  /** Asks for a solved challenge while the account or the address is under attack. */
+  requireSolution: RequireSolution;
   /** Records and counts a wrong password or code; there may be no account with the email. */
   reportFailure(request: FastifyRequest, email: string, what: WrongFactor): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;

@@ -15,14 +15,16 @@ import type { IdentityRouteDeps } from './deps.ts';
  */
 const minDurationMs = 300;
 
-/** Sends a link to choose a new password, if the account exists. */
+/** Sends a link to choose a new password, if the account exists. @throws AppError challenge_needed */
 export async function requestReset(
-  { forward, wait }: IdentityRouteDeps,
+  { forward, wait, requireSolution }: IdentityRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const body = request.body as CallInput<'POST /auth/request-password-reset'>['body'];
+  await requireSolution(request, body);
   const begin = performance.now();
-  const answer = await forward(request);
+  const answer = await forward(request, { email: body.email });
   // An error says nothing about the email, so it needs no minimum duration.
   if (answer.ok) await wait(Math.max(0, minDurationMs - (performance.now() - begin)));
   return readResponse(answer, reply);

@@ -1,19 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallInput } from '../../../../contract/call-types.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /**
  * Signs in with a password. Attempts are throttled while an account's password is being guessed.
+ * @throws AppError challenge_needed, too_many_requests, wrong_email_or_password
  */
 export async function signIn(
-  { forward, devices, loginThrottle, reportFailure }: IdentityRouteDeps,
+  { forward, devices, loginThrottle, requireSolution, reportFailure }: IdentityRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { email } = request.body as { email: string };
+  const body = request.body as CallInput<'POST /auth/sign-in/email'>['body'];
+  const { email, password } = body;
+  await requireSolution(request, body);
   const device = devices.find(request, email);
   const source = { email, device, address: request.ip };
-  const answer = await loginThrottle.run(source, () => forward(request));
+  const answer = await loginThrottle.run(source, () => forward(request, { email, password }));
   // A success is reported when the session begins, for every way of signing in.
   if (answer.status === 401) await reportFailure(request, email, 'passwords');
   return readResponse(answer, reply);

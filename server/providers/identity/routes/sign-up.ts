@@ -18,23 +18,25 @@ import { refuseBreached, validateNewPassword } from './password.ts';
 export const signUp =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { forward, loginThrottle } = deps;
-    const { name, email, password } = request.body as CallInput<'POST /auth/sign-up/email'>['body'];
+    const { forward, loginThrottle, requireSolution } = deps;
+    const body = request.body as CallInput<'POST /auth/sign-up/email'>['body'];
+    const { name, email, password } = body;
     deps.requireAllowedName(name);
     validateNewPassword(deps, 'password', password);
+    await requireSolution(request, body);
     await count(request, email);
     if (await isReservedEmail(deps.db, email)) throw new AppError('email_taken');
     await refuseBreached(deps, 'password', password);
     const answer = await loginThrottle.runLimited(async () => {
-      const given = await forward(request);
+      const given = await forward(request, { name, email, password });
       // A rejection because the email is taken takes as long as a successful sign-up, so that the
       // duration reveals no more than the response. Other rejections need no hash.
       if (given.status === 422) await hashPassword(password);
       return given;
     });
-    const body = await readResponse(answer, reply);
-    await sendFirstLink(deps, (body as { user: { id: string } }).user.id);
-    return body;
+    const created = await readResponse(answer, reply);
+    await sendFirstLink(deps, (created as { user: { id: string } }).user.id);
+    return created;
   };
 
 /** A failure to write the mail does not fail the sign-up: the person can request another mail. */
