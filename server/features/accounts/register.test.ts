@@ -43,6 +43,7 @@ test('registering adds one record with the chosen role, and is recorded once', a
       ...{ id: _id, identityId: session.identityId, email, username, photoUrl, role },
       ...{ verified: false, createdAt: at, closesAt: null, deletedAt: null },
       ...{ phone: null, timeZone: null, isTimeZoneChosen: false },
+      ...{ riderHeightCm: null, riderInseamCm: null },
     },
   ]);
   expect(await readEvents(shop, 'signed_up', _id)).toEqual([
