@@ -139,7 +139,7 @@ test('a filter without matches shows a message, and malformed values a note', as
 
   await page.goto(`${path}?max_price=1`);
   await expect(page.getByText('No bicycle matches all of this')).toBeVisible();
-  await expect(page.getByText('0 bicycles')).toBeVisible();
+  await expect(page.getByText('0 bicycles', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Show all bicycles' }).click();
   await expect(titles(page)).toHaveText(['Elder']);
   await expect(page).toHaveURL(path);
