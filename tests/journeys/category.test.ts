@@ -229,7 +229,7 @@ test('a link to one bicycle shows it above the list, and says when it is sold', 
   await enroll(page, newPerson('Sent Buyer', 'Buyer Account'));
   const path = await pathOf(page, 'BMX bikes');
   await page.goto(path);
-  await expect(page.getByText('31 bicycles')).toBeVisible();
+  await expect(page.getByText('31 bicycles', { exact: true })).toBeVisible();
   const email = await page.evaluate(async () => {
     const session = await (await fetch('/api/auth/get-session')).json();
     return session.user.email as string;

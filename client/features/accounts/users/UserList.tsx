@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { ProfilePhoto } from '../profile/ProfilePhoto.tsx';
 import { usersQuery } from '../queries.ts';
 import { HiddenContacts } from './HiddenContacts.tsx';
@@ -72,7 +73,7 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
 
 const Name = ({ user: { username, closesAt } }: { user: User }) => (
   <>
-    {username}
+    <UserText>{username}</UserText>
     {closesAt && (
       <>
         {' '}
