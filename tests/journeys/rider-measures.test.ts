@@ -17,7 +17,8 @@ test("a rider's measures are on another device, if the rider wants it", {
   const kept = dialog.getByRole('checkbox', { name: /^Keep my measures/ });
   await expect(kept).toBeHidden();
   await dialog.getByLabel('Your height in cm').fill('177');
-  await kept.check();
+  await kept.click();
+  await expect(kept).toBeChecked();
   expect(await axeFindingsInBothThemes(page), 'with measures in the account').toEqual([]);
   await dialog.getByLabel('Your height in cm').fill('178');
   const saved = page.waitForResponse((answer) => answer.url().includes('/account/rider'));
@@ -38,7 +39,9 @@ test("a rider's measures are on another device, if the rider wants it", {
   await expect(
     other.getByRole('dialog', { name: 'Which size fits me?' }).getByLabel('Your height in cm'),
   ).toHaveValue('178');
-  await other.getByRole('checkbox', { name: /^Keep my measures/ }).uncheck();
+  const removed = other.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await other.getByRole('checkbox', { name: /^Keep my measures/ }).click();
+  await removed;
   await expect(
     other.getByRole('dialog', { name: 'Which size fits me?' }).getByLabel('Your height in cm'),
   ).toHaveValue('178');

@@ -47,6 +47,8 @@ export function useKeepRider(): (measures: RiderMeasures) => void {
     },
   });
   return (measures) => {
+    // An answer from before the change would be shown instead.
+    void client.cancelQueries({ queryKey }, { revert: false });
     client.setQueryData(queryKey, measures);
     mutate(measures);
   };
