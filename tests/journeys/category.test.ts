@@ -2,23 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, payWith, visit } from '../setup/actions.ts';
 import { addProducts, pathOf, untilFound } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { closeFilters, openFilters } from '../setup/filters.ts';
 import { test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
-
-/** Opens the filters where they are folded away. */
-async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filters/ });
-  if (await button.isVisible()) await button.click();
-}
-
-/** Closes the filters where they cover the list. */
-async function closeFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Show \d/ });
-  if (await button.isVisible()) await button.click();
-}
 
 test('a category is sorted and filtered by its address, and Back restores the previous list', {
   tag: '@phone',

@@ -1,5 +1,6 @@
 import { newPerson, signIn, visit } from '../setup/actions.ts';
 import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -10,8 +11,7 @@ test("a rider's measures are on another device, if the rider wants it", {
   const page = await visitor(reducedMotion);
   await enroll(page, rider);
   await visit(page, '/bicycles');
-  const filters = page.getByRole('button', { name: /^Filters/ });
-  if (await filters.isVisible()) await filters.click();
+  await openFilters(page);
   await page.getByRole('button', { name: 'Which size fits me?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
   const kept = dialog.getByRole('checkbox', { name: /^Keep my measures/ });
@@ -29,8 +29,7 @@ test("a rider's measures are on another device, if the rider wants it", {
   await visit(other, '/');
   await signIn(other, rider);
   await visit(other, '/bicycles');
-  const otherFilters = other.getByRole('button', { name: /^Filters/ });
-  if (await otherFilters.isVisible()) await otherFilters.click();
+  await openFilters(other);
   const fitting = other.getByRole('link', { name: 'Show what fits 178 cm' });
   // On a wide screen, the filters are loaded when a person begins to use the page.
   await other.mouse.move(100, 100);
@@ -47,7 +46,7 @@ test("a rider's measures are on another device, if the rider wants it", {
   ).toHaveValue('178');
 
   await visit(page, '/bicycles');
-  if (await filters.isVisible()) await filters.click();
+  await openFilters(page);
   await page.getByRole('button', { name: 'Which size fits me?' }).click();
   await expect(kept).not.toBeChecked();
 });

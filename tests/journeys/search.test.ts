@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
 import { addProducts, untilFound } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { closeFilters, openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -19,18 +20,6 @@ async function listBicycles(page: Page): Promise<void> {
   ] as const)
     await addProducts(page, category, 1, { title, selling_price, attributes });
   await untilFound(page, 'Tivoli Classic');
-}
-
-/** Opens the filters where they are in a dialog. */
-async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filters/ });
-  if (await button.isVisible()) await button.click();
-}
-
-/** Closes the filters where they are in a dialog. */
-async function closeFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Show \d/ });
-  if (await button.isVisible()) await button.click();
 }
 
 test('a misspelt make is corrected, filters narrow the results, and chips and Back undo them', {

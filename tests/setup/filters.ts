@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+const done = (page: Page) => page.getByRole('button', { name: /^Show \d/ });
+
+/**
+ * Opens the filters where they are in a sheet, and waits until their code is there: a link that is
+ * pressed before opens its page anew, with the sheet closed.
+ */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await expect(done(page)).toBeVisible();
+}
+
+/** Closes the filters where they are in a sheet. */
+export async function closeFilters(page: Page): Promise<void> {
+  if (await done(page).isVisible()) await done(page).click();
+}
