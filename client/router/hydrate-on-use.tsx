@@ -68,7 +68,8 @@ function waitOf(part: Part<object>): Promise<void> | undefined {
   return loading.has(part) ? alreadyLoaded : undefined;
 }
 
-const alreadyLoaded = Promise.resolve();
+/** React reads `status` and does not wait for a moment, in which it would hide the part. */
+const alreadyLoaded = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const loading = new Map<Part<object>, Promise<void>>();
 
