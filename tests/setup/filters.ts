@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const done = (page: Page) => page.getByRole('button', { name: /^Show \d/ });
 
@@ -10,7 +10,11 @@ export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (!(await button.isVisible())) return;
   await button.click();
-  await expect(done(page)).toBeVisible();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#filters input') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
 }
 
 /** Closes the filters where they are in a sheet. */
