@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const done = (page: Page) => page.getByRole('button', { name: /^Show \d/ });
 
@@ -10,11 +10,15 @@ export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (!(await button.isVisible())) return;
   await button.click();
-  await page.waitForFunction(() =>
+  const hasCode = () =>
     Object.keys(document.querySelector('#filters input') ?? {}).some((key) =>
       key.startsWith('__react'),
-    ),
-  );
+    );
+  await expect(async () => {
+    // Any key is a sign of use; the press of the button may have come before the scripts.
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(hasCode)).toBe(true);
+  }).toPass();
 }
 
 /** Closes the filters where they are in a sheet. */
