@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { riderLimits } from '../../contract/limits.ts';
 import { riderKey } from '../person-storage.ts';
+import { storedValue } from './stored-value.ts';
 
 /** A rider's measures in centimetres, which this browser keeps for searches. */
 export interface StoredRider {
@@ -9,32 +9,21 @@ export interface StoredRider {
 }
 
 const none: StoredRider = {};
-const listeners = new Set<() => void>();
-let cache: { text: string | null; rider: StoredRider } = { text: null, rider: none };
+const stored = storedValue(riderKey, none, (written) => possible(JSON.parse(written)));
 
-/** Returns the measures that this browser keeps. */
-function readRider(): StoredRider {
-  const text = localStorage.getItem(riderKey);
-  if (text !== cache.text) cache = { text, rider: text ? parse(text) : none };
-  return cache.rider;
-}
-
-function parse(text: string): StoredRider {
-  try {
-    const { height, inseam } = JSON.parse(text);
-    return within({ height, inseam });
-  } catch {
-    return none;
-  }
+/** Returns a written measure in centimetres; null if it is none, or impossible. */
+export function measureOf(name: keyof StoredRider, written: string | undefined): number | null {
+  const { min, max } = riderLimits[name];
+  const value = Number(written);
+  return written && value >= min && value <= max ? value : null;
 }
 
 /** Returns the measures that are possible. */
-const within = (rider: StoredRider): StoredRider =>
+const possible = (rider: StoredRider): StoredRider =>
   Object.fromEntries(
     (['height', 'inseam'] as const).flatMap((name) => {
-      const { min, max } = riderLimits[name];
-      const value = Number(rider[name]);
-      return rider[name] && value >= min && value <= max ? [[name, String(value)]] : [];
+      const value = measureOf(name, rider[name]);
+      return value === null ? [] : [[name, String(value)]];
     }),
   );
 
@@ -42,15 +31,8 @@ const within = (rider: StoredRider): StoredRider =>
 export const isRiderKnown = (): boolean => localStorage.getItem(riderKey) !== null;
 
 /** Keeps a rider's measures; impossible ones are left out. */
-export function storeRider(rider: StoredRider): void {
-  localStorage.setItem(riderKey, JSON.stringify(within(rider)));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const storeRider = (rider: StoredRider): void =>
+  stored.write(JSON.stringify(possible(rider)));
 
 /** Returns the measures that this browser keeps; none until the page is hydrated. */
-export const useRider = (): StoredRider => useSyncExternalStore(subscribe, readRider, () => none);
+export const useRider = (): StoredRider => stored.use();

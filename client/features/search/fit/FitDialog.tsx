@@ -3,18 +3,12 @@ import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts
 import { sizesFor } from '../../../../contract/bicycle/rider-height.ts';
 import { riderLimits } from '../../../../contract/limits.ts';
 import { kindLabels } from '../../../bicycle-labels.ts';
-import { storeRider, useRider } from '../../../browser-storage/rider.ts';
+import { measureOf, storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { hasMeasures, useAccountRider, useKeepRider } from './account-rider.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 
 const kinds = Object.keys(kindLabels) as CategoryKind[];
-
-/** Returns a typed measure in centimetres; null if it is none, or impossible. */
-function measure(typed: string, { min, max }: { min: number; max: number }): number | null {
-  const value = Number(typed);
-  return typed && value >= min && value <= max ? value : null;
-}
 
 const whole = (cm: number | null) => cm && Math.round(cm);
 
@@ -27,8 +21,8 @@ export default function FitDialog({ onClose }: { onClose(): void }) {
   const keep = useKeepRider();
   const [changed, setChanged] = useState<Partial<Record<'height' | 'inseam', string>>>({});
   const typed = { height: '', inseam: '', ...stored, ...changed };
-  const heightCm = measure(typed.height, riderLimits.height);
-  const inseamCm = measure(typed.inseam, riderLimits.inseam);
+  const heightCm = measureOf('height', typed.height);
+  const inseamCm = measureOf('inseam', typed.inseam);
   const change = (name: 'height' | 'inseam', value: string) => {
     const next = { ...typed, [name]: value };
     setChanged(next);
