@@ -2,23 +2,23 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { riderLimits } from '../../../../contract/limits.ts';
 import { storeLengthUnit, useLengthUnit } from '../../../browser-storage/length-unit.ts';
-import { storeRider, useRider } from '../../../browser-storage/rider.ts';
+import { useRider } from '../../../browser-storage/rider.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { filterLabels } from '../address/active-filters.ts';
-import { useAccountRider } from '../fit/account-rider.ts';
+import { useChangeRider } from '../fit/account-rider.ts';
 import { SizeHelp } from '../fit/SizeHelp.tsx';
 import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { FilterSection } from './FilterSection.tsx';
-import type { FilterProps } from './filter-props.ts';
+import type { FilterProps, MeasuresProps } from './filter-props.ts';
 
 const ImperialMeasures = lazyOrNothing(() => import('./ImperialMeasures.tsx'));
 
 /** Only bicycles that fit a rider, whose measures this browser keeps. */
 export function FitFilter({ search, facets }: FilterProps) {
   const pathOf = useSearchPath();
-  useAccountRider();
+  const changeRider = useChangeRider();
   const rider = useRider();
   const unit = useLengthUnit();
   const isActive = Boolean(search.height ?? search.inseam);
@@ -35,10 +35,10 @@ export function FitFilter({ search, facets }: FilterProps) {
         </Link>
       )}
       {unit === 'cm' ? (
-        <MetricMeasures search={search} />
+        <MetricMeasures search={search} onChange={changeRider} />
       ) : (
         <Suspense fallback={null}>
-          <ImperialMeasures search={search} />
+          <ImperialMeasures search={search} onChange={changeRider} />
         </Suspense>
       )}
       <button
@@ -56,7 +56,7 @@ export function FitFilter({ search, facets }: FilterProps) {
   );
 }
 
-function MetricMeasures({ search }: Pick<FilterProps, 'search'>) {
+function MetricMeasures({ search, onChange }: MeasuresProps) {
   const rider = useRider();
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -71,7 +71,7 @@ function MetricMeasures({ search }: Pick<FilterProps, 'search'>) {
             aria-label={`${filterLabels[name]} in cm`}
             {...riderLimits[name]}
             defaultValue={search[name]}
-            onBlur={({ target }) => target.value && storeRider({ ...rider, [name]: target.value })}
+            onBlur={({ target }) => target.value && onChange({ ...rider, [name]: target.value })}
             className="min-h-11 w-full min-w-0 rounded-field border border-line bg-card px-3 text-base"
           />
         </label>

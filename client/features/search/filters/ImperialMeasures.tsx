@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { storeRider, useRider } from '../../../browser-storage/rider.ts';
+import { useRider } from '../../../browser-storage/rider.ts';
 import { ImperialField } from '../fit/ImperialField.tsx';
 import { searchFormId } from '../use-search-form.ts';
-import type { FilterProps } from './filter-props.ts';
+import type { FilterProps, MeasuresProps } from './filter-props.ts';
 
 const names = ['height', 'inseam'] as const;
 
@@ -20,7 +20,7 @@ const applySearch = () => {
  * The measures of a rider in feet and inches. The form of the search has them in centimetres, and is
  * sent by Enter and once both measures are left.
  */
-export default function ImperialMeasures({ search }: Pick<FilterProps, 'search'>) {
+export default function ImperialMeasures({ search, onChange }: MeasuresProps) {
   const rider = useRider();
   const given = measuresOf(search);
   const [applied, setApplied] = useState<Measures | null>(given);
@@ -43,7 +43,7 @@ export default function ImperialMeasures({ search }: Pick<FilterProps, 'search'>
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     const known = names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []));
-    storeRider({ ...rider, ...Object.fromEntries(known) });
+    onChange({ ...rider, ...Object.fromEntries(known) });
     applySearch();
   };
   const field = (name: (typeof names)[number]) => ({

@@ -5,12 +5,16 @@ import { riderLimits } from '../../../../contract/limits.ts';
 import { kindLabels } from '../../../bicycle-labels.ts';
 import { measureOf, storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { hasMeasures, useAccountRider, useKeepRider } from './account-rider.ts';
+import {
+  hasMeasures,
+  measuresOf,
+  useAccountRider,
+  useChangeRider,
+  useKeepRider,
+} from './account-rider.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 
 const kinds = Object.keys(kindLabels) as CategoryKind[];
-
-const whole = (cm: number | null) => cm && Math.round(cm);
 
 const none = { height: null, inseam: null };
 
@@ -18,6 +22,7 @@ const none = { height: null, inseam: null };
 export default function FitDialog({ onClose }: { onClose(): void }) {
   const stored = useRider();
   const inAccount = useAccountRider();
+  const changeRider = useChangeRider();
   const keep = useKeepRider();
   const [changed, setChanged] = useState<Partial<Record<'height' | 'inseam', string>>>({});
   const typed = { height: '', inseam: '', ...stored, ...changed };
@@ -29,10 +34,9 @@ export default function FitDialog({ onClose }: { onClose(): void }) {
     storeRider(next);
   };
   const isKept = inAccount !== undefined && hasMeasures(inAccount);
-  const measures = { height: whole(heightCm), inseam: whole(inseamCm) };
+  const measures = measuresOf(typed);
   const close = () => {
-    const { height, inseam } = measures;
-    if (isKept && (height !== inAccount.height || inseam !== inAccount.inseam)) keep(measures);
+    changeRider(typed);
     onClose();
   };
   return (

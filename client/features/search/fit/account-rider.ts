@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { RiderMeasures } from '../../../../contract/accounts/rider-measures.ts';
 import { call } from '../../../api/api.ts';
 import { useSession } from '../../../api/session.ts';
-import { storeRider } from '../../../browser-storage/rider.ts';
+import { measureOf, type StoredRider, storeRider } from '../../../browser-storage/rider.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
 
 /** The measures in centimetres that the account keeps; null for those that it does not. */
@@ -31,6 +31,14 @@ export function useAccountRider(): RiderMeasures | undefined {
   return data;
 }
 
+/** Returns the measures of a rider as an account keeps them, in whole centimetres. */
+export const measuresOf = ({ height, inseam }: StoredRider): RiderMeasures => ({
+  height: whole(measureOf('height', height)),
+  inseam: whole(measureOf('inseam', inseam)),
+});
+
+const whole = (cm: number | null) => cm && Math.round(cm);
+
 const asText = (cm: number | null) => (cm === null ? undefined : String(cm));
 
 /** Returns the function that keeps measures in the account. It is shown at once. */
@@ -51,5 +59,21 @@ export function useKeepRider(): (measures: RiderMeasures) => void {
     void client.cancelQueries({ queryKey }, { revert: false });
     client.setQueryData(queryKey, measures);
     mutate(measures);
+  };
+}
+
+/**
+ * Returns the function that takes measures that the person has changed over into this browser, and
+ * into the account if it keeps them: otherwise the account's would replace them.
+ */
+export function useChangeRider(): (rider: StoredRider) => void {
+  const inAccount = useAccountRider();
+  const keep = useKeepRider();
+  return (rider) => {
+    storeRider(rider);
+    const { height, inseam } = measuresOf(rider);
+    const isKept = inAccount !== undefined && hasMeasures(inAccount);
+    if (isKept && (height !== inAccount.height || inseam !== inAccount.inseam))
+      keep({ height, inseam });
   };
 }
