@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { trustedDeviceDays } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { trustedDevices } from '../../../db/schema/identity/factors.ts';
@@ -36,4 +36,9 @@ export type TrustedDeviceCookies = ReturnType<typeof trustedDeviceCookies>;
 /** Forgets browsers that are asked again anyway. */
 export async function purgeTrustedDevices(db: Database): Promise<void> {
   await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, new Date()));
+}
+
+/** Asks for the second factor again in all browsers of an identity, within `tx`. */
+export async function endTrust(tx: Database, identityId: string): Promise<void> {
+  await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { emailUndoDays } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
@@ -9,15 +9,17 @@ import {
   emailChanges,
   passkeys,
   recoveryCodes,
-  trustedDevices,
 } from '../../../db/schema/identity/factors.ts';
-import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
+import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
+import { endTrust } from '../devices/trusted-device.ts';
 import { googleId } from '../google/provider.ts';
 import { changeSignIn, lockIdentity, lockSession } from '../identity-lock.ts';
 import { endResetLinks } from '../passwords/reset-links.ts';
+import { isPasswordOf } from '../passwords/set-password.ts';
 import type { SessionKey } from '../provider.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { endWaitingChanges, findEmailLink } from './email-links.ts';
 import { isReservedEmail } from './reserved-email.ts';
@@ -80,7 +82,7 @@ export const confirmEmailChange = (
       .set({ email: newEmail, ...proven })
       .where(eq(identities.id, identityId));
     await changeUserEmail(tx, identityId, newEmail);
-    await endSessions(tx, identityId, isOwner ? session?.sessionId : undefined);
+    await endAccess(tx, identityId, isOwner ? session?.sessionId : undefined);
     await tellOwner(tx, identityId, 'email_changed');
     await enqueueEvents(tx, now, { kind: 'email_change_undo', ids: [id], sides: ['owner'] });
   });
@@ -88,7 +90,8 @@ export const confirmEmailChange = (
 /**
  * Gives an account its former email back, by the link that was sent there. Whoever changed it may
  * have stolen the account: all sessions end, and the password, everything that was added to sign in
- * since the change, and passkeys of the days before are removed. The owner then chooses a new password by a mailed link.
+ * since the change, and passkeys of the days before are removed. The owner then chooses a new
+ * password by a mailed link.
  * @throws AppError link_expired; email_taken when somebody signed in with Google with it meanwhile
  */
 export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: string): Promise<void> =>
@@ -104,14 +107,17 @@ export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: strin
     await tx.update(identities).set(restored).where(eq(identities.id, identityId));
     await changeUserEmail(tx, identityId, formerEmail);
     await removeAddedSince(tx, identityId, createdAt);
-    await endSessions(tx, identityId);
+    await endAccess(tx, identityId);
     await tellOwner(tx, identityId, 'email_restored');
   });
 
 async function removeAddedSince(tx: Database, identityId: string, since: Date): Promise<void> {
-  const isNewGoogle = and(eq(credentials.providerId, googleId), gt(credentials.createdAt, since));
-  const isUnsafe = or(eq(credentials.providerId, 'credential'), isNewGoogle);
-  await tx.delete(credentials).where(and(eq(credentials.userId, identityId), isUnsafe));
+  const isNewGoogle = and(
+    eq(credentials.userId, identityId),
+    eq(credentials.providerId, googleId),
+    gt(credentials.createdAt, since),
+  );
+  await tx.delete(credentials).where(or(isPasswordOf(identityId), isNewGoogle));
   for (const table of [authenticators, recoveryCodes])
     await tx.delete(table).where(and(eq(table.identityId, identityId), gt(table.createdAt, since)));
   // A second factor from before stays: the former mailbox may be what was stolen.
@@ -121,11 +127,10 @@ async function removeAddedSince(tx: Database, identityId: string, since: Date): 
 }
 
 /** Ends links, trusted browsers and sessions, except the session `except`. */
-async function endSessions(tx: Database, identityId: string, except?: string): Promise<void> {
+async function endAccess(tx: Database, identityId: string, except?: string): Promise<void> {
   await endResetLinks(tx, identityId);
-  await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
-  const others = except === undefined ? undefined : ne(sessions.id, except);
-  await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
+  await endTrust(tx, identityId);
+  await endSessions(tx, identityId, except);
 }
 
 /**

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
-import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
+import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { endWaitingChanges } from '../email-change/email-links.ts';
 import { lockIdentity } from '../identity-lock.ts';
 import { removeUnownedPasskeys } from '../passkeys/own-passkeys.ts';
+import { isPasswordOf } from '../passwords/set-password.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 /**
@@ -19,9 +21,9 @@ export const claimIdentity = (db: Database, identityId: string): Promise<void> =
     if (!identity || identity.ownerSince) return;
     const removed = await tx
       .delete(credentials)
-      .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')))
+      .where(isPasswordOf(identityId))
       .returning({ id: credentials.id });
-    await tx.delete(sessions).where(eq(sessions.userId, identityId));
+    await endSessions(tx, identityId);
     await removeUnownedPasskeys(tx, identityId);
     await endWaitingChanges(tx, identityId);
     const ownerSince = new Date();

@@ -1,14 +1,15 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
-import { trustedDevices } from '../../../db/schema/identity/factors.ts';
-import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
+import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
+import { endTrust } from '../devices/trusted-device.ts';
 import { endWaitingChanges } from '../email-change/email-links.ts';
 import { changeSignIn, lockIdentity } from '../identity-lock.ts';
 import { removeUnownedPasskeys } from '../passkeys/own-passkeys.ts';
 import type { SessionKey } from '../provider.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { holdMoney } from '../tell-owner.ts';
 import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
 
@@ -35,7 +36,7 @@ export async function resetPassword(
     const identity = await lockIdentity(tx, identityId);
     if (!identity || !(await consumeResetLink(tx, token))) throw new AppError('link_expired');
     await setPassword(tx, identityId, password);
-    await tx.delete(sessions).where(eq(sessions.userId, identityId));
+    await endSessions(tx, identityId);
     await endResetLinks(tx, identityId);
     if (!identity.ownerSince) await removeUnownedPasskeys(tx, identityId);
     await holdMoney(tx, identityId, new Date());
@@ -55,8 +56,7 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
   changeSignIn(db, session, async (tx) => {
     const { identityId, sessionId } = session;
     await setPassword(tx, identityId, password);
-    const isOther = and(eq(sessions.userId, identityId), ne(sessions.id, sessionId));
-    await tx.delete(sessions).where(isOther);
+    await endSessions(tx, identityId, sessionId);
     await endResetLinks(tx, identityId);
     const now = new Date();
     await holdMoney(tx, identityId, now);
@@ -71,7 +71,7 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
  * the first one.
  */
 async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
-  await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
+  await endTrust(tx, identityId);
   await endWaitingChanges(tx, identityId);
   const changed = await tx
     .update(credentials)

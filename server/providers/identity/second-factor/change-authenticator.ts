@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { authenticators, trustedDevices } from '../../../db/schema/identity/factors.ts';
+import { authenticators } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
+import { endTrust } from '../devices/trusted-device.ts';
 import { deleteFactorReset } from '../factor-reset/reset-link.ts';
 import { changeSignIn } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';
@@ -67,7 +68,7 @@ export const removeAuthenticator = (
     const isTheirs = eq(authenticators.identityId, identityId);
     const [removed] = await tx.delete(authenticators).where(isTheirs).returning();
     if (!removed) throw new AppError('not_found');
-    await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
+    await endTrust(tx, identityId);
     // It would otherwise remove the next app.
     await deleteFactorReset(tx, identityId);
     await weakenWithoutFactors(tx, identityId);
