@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type Jar, openJar } from './cookie-jar.ts';
 import { signUp } from './person.ts';
 
 const stepMs = 30_000;
 
-/**
- * Stops the clock, `steps` time steps of 30 s from now. The test file restores it by
- * `vi.useRealTimers()`.
- */
+/** Stops the clock, `steps` time steps of 30 s from now, until the end of the test. */
 export const moveClock = (steps = 0) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * stepMs });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
 };
 
 /** Returns the code that an app with this key shows on a phone whose clock is off by `offMs`. */

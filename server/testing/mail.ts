@@ -38,6 +38,37 @@ export const waitForMail = (dataDir: string, email: string, count = 1): Promise<
 export const withWholeLines = (mail: string): string =>
   mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
+/** Waits for a mail to an address that contains `words`, and returns it. */
+export const waitForMailAbout = (dataDir: string, email: string, words: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const found = (await mailsTo(dataDir, email)).find((mail) => mail.includes(words));
+      if (!found) throw new Error(`no mail about ${words} came for ${email}`);
+      return found;
+    },
+    { timeout: 8000 },
+  );
+
+/**
+ * Waits until `count` mails to an address have a link to a path. Returns the token of the last one.
+ */
+export const waitForLinkToken = (
+  dataDir: string,
+  email: string,
+  path: string,
+  count = 1,
+): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const mails = (await allMailsTo(dataDir, email)).map(withWholeLines);
+      const link = new RegExp(`${path}\\?token=(\\w+)`);
+      const tokens = mails.flatMap((mail) => link.exec(mail)?.[1] ?? []);
+      if (tokens.length < count) throw new Error(`no mail with ${path} came for ${email}`);
+      return String(tokens.at(-1));
+    },
+    { timeout: 5000 },
+  );
+
 /** Returns the token of the link in a mail about a new password. */
 export const tokenIn = (mail: string): string =>
   /\/reset-password\?token=(\w+)/.exec(withWholeLines(mail))?.[1] ?? '';

@@ -2,15 +2,18 @@ import { afterAll } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { type Person, signUp } from './person.ts';
 
-/**
- * Opens the shop that all tests of a file share, with a seller and a buyer. It is closed after
- * them.
- */
+/** Opens the shop that all tests of a file share, without people. It is closed after them. */
+export async function openEmptyShop(environment: Record<string, string> = {}): Promise<TestApp> {
+  const shop = await startTestApp(environment);
+  afterAll(() => shop.close());
+  return shop;
+}
+
+/** Opens the shop that all tests of a file share, with a seller and a buyer. */
 export async function openShop(
   environment: Record<string, string> = {},
 ): Promise<{ shop: TestApp; seller: Person; buyer: Person }> {
-  const shop = await startTestApp(environment);
-  afterAll(() => shop.close());
+  const shop = await openEmptyShop(environment);
   const seller = await signUp(shop.app, 'seller');
   return { shop, seller, buyer: await signUp(shop.app, 'buyer') };
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnSession } from '../../../contract/accounts/sign-in-security.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Jar, openJar, signInWithPassword } from '../../testing/cookie-jar.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
-import { allMailsTo, withWholeLines } from '../../testing/mail.ts';
+import { waitForLinkToken, waitForMailAbout } from '../../testing/mail.ts';
 import { createAuthenticator } from '../../testing/passkey.ts';
 import { testPassword } from '../../testing/payloads.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
@@ -22,21 +22,6 @@ beforeAll(async () => {
   shop = await startTestApp({ RATE_LIMITS: 'false', PUBLIC_URL: origin });
 });
 afterAll(() => shop.close());
-
-/** Waits for the mail with this link and returns its token. */
-const tokenTo = (email: string, path: string) =>
-  vi.waitFor(async () => {
-    const mails = (await allMailsTo(shop.config.dataDir, email)).map(withWholeLines).join('\n');
-    const token = new RegExp(`${path}\\?token=(\\w+)`).exec(mails)?.[1];
-    if (!token) throw new Error(`no mail with ${path} for ${email}`);
-    return token;
-  }, 5000);
-
-const mailAbout = (email: string, subject: string) =>
-  vi.waitFor(async () => {
-    const mails = await allMailsTo(shop.config.dataDir, email);
-    if (!mails.some((mail) => mail.includes(subject))) throw new Error(`no mail about ${subject}`);
-  }, 5000);
 
 type Passkey = ReturnType<typeof createAuthenticator>;
 
@@ -72,7 +57,7 @@ async function start() {
 
 async function resetByMail(email: string) {
   await openJar(shop).ask('POST', '/auth/request-password-reset', { email });
-  const token = await tokenTo(email, '/reset-password');
+  const token = await waitForLinkToken(shop.config.dataDir, email, '/reset-password');
   const answer = await openJar(shop).ask('POST', '/auth/reset-password', { token, newPassword });
   expect(answer.status).toBe(200);
 }
@@ -87,13 +72,13 @@ const own = (email: string) =>
 async function changeEmail(jar: Jar): Promise<string> {
   const email = newEmail('changed');
   await jar.ask('POST', '/auth/email-change', { newEmail: email });
-  const token = await tokenTo(email, '/new-email');
+  const token = await waitForLinkToken(shop.config.dataDir, email, '/new-email');
   expect((await jar.ask('POST', '/auth/email-change/confirm', { token })).status).toBe(200);
   return email;
 }
 
 const undo = async (former: string) => {
-  const token = await tokenTo(former, '/undo-email');
+  const token = await waitForLinkToken(shop.config.dataDir, former, '/undo-email');
   const { status } = await openJar(shop).ask('POST', '/auth/email-change/undo', { token });
   expect(status).toBe(200);
 };
@@ -103,7 +88,7 @@ test('a passkey of whoever signed up with the email of another person ends when 
   const passkey = await addPasskey(jar);
   await resetByMail(email);
   expect(await statusWith(passkey)).toBe(401);
-  await mailAbout(email, 'A passkey was removed');
+  await waitForMailAbout(shop.config.dataDir, email, 'A passkey was removed');
 });
 
 test('such a passkey ends when that person signs in with Google', async () => {
@@ -130,7 +115,7 @@ test('a change of the email that a thief has requested ends when the owner reset
   const { email, jar } = await start();
   const theirs = newEmail('thief');
   await jar.ask('POST', '/auth/email-change', { newEmail: theirs });
-  const token = await tokenTo(theirs, '/new-email');
+  const token = await waitForLinkToken(shop.config.dataDir, theirs, '/new-email');
   await resetByMail(email);
   const answer = await openJar(shop).ask('POST', '/auth/email-change/confirm', { token });
   expect(answer.body.code).toBe('link_expired');
@@ -142,7 +127,7 @@ test('it ends as well when the owner changes the password, or signs in with Goog
   for (const { jar } of [one, two]) {
     const theirs = newEmail('thief');
     await jar.ask('POST', '/auth/email-change', { newEmail: theirs });
-    tokens.push(await tokenTo(theirs, '/new-email'));
+    tokens.push(await waitForLinkToken(shop.config.dataDir, theirs, '/new-email'));
   }
   const passwords = { currentPassword: testPassword, newPassword };
   expect((await one.jar.ask('POST', '/auth/change-password', passwords)).status).toBe(200);
@@ -159,7 +144,7 @@ test.each(['all', 'one'])('it ends with %s of the other sessions', async (which)
   await signInWithPassword(thief, email);
   const theirs = newEmail('thief');
   await thief.ask('POST', '/auth/email-change', { newEmail: theirs });
-  const token = await tokenTo(theirs, '/new-email');
+  const token = await waitForLinkToken(shop.config.dataDir, theirs, '/new-email');
   const list = (await jar.ask('GET', '/auth/sessions')).body as OwnSession[];
   const other = list.find(({ isCurrent }) => !isCurrent);
   if (which === 'all') await jar.ask('POST', '/auth/end-other-sessions');
@@ -210,7 +195,7 @@ test('the owner is told of a Google account as a further way in, and payouts wai
   const { email, jar } = await start();
   await own(email);
   await signInWithGoogle(openBrowser(shop), otherAccountForm(email));
-  await mailAbout(email, 'Sign-in with Google was added');
+  await waitForMailAbout(shop.config.dataDir, email, 'Sign-in with Google was added');
   const { moneyHoldUntil } = (await jar.ask('GET', '/auth/sign-in-methods')).body;
   expect(Date.parse(moneyHoldUntil)).toBeGreaterThan(Date.now() + 71 * 60 * 60 * 1000);
 });

@@ -1,16 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { codeOf, moveClock, setUpApp, signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
+import { openEmptyShop } from '../../../testing/open-shop.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false' });
-});
-afterAll(() => shop.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
+const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 
 test('a browser that is to be remembered is not asked again for 30 days', async () => {
   const { email, secret } = await signUpWithApp(shop);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { allMailsTo, withWholeLines } from '../../../testing/mail.ts';
+import { waitForLinkToken } from '../../../testing/mail.ts';
 import { createAuthenticator } from '../../../testing/passkey.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
 
@@ -19,17 +19,6 @@ afterEach(() => {
 const day = 24 * 60 * 60 * 1000;
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
-/** Waits for the mail with this link and returns the last such link's token. */
-const tokenTo = (email: string, path: string, count = 1) =>
-  vi.waitFor(async () => {
-    const mails = (await allMailsTo(shop.config.dataDir, email)).map(withWholeLines);
-    const tokens = mails.flatMap(
-      (mail) => new RegExp(`${path}\\?token=(\\w+)`).exec(mail)?.[1] ?? [],
-    );
-    if (tokens.length < count) throw new Error(`no mail with ${path} for ${email}`);
-    return String(tokens.at(-1));
-  }, 5000);
-
 const request = (jar: Jar, email: string) =>
   jar.ask('POST', '/auth/email-change', { newEmail: email });
 const confirm = (jar: Jar, token: string) =>
@@ -42,7 +31,9 @@ async function changed() {
   const jar = openJar(shop, cookie);
   const email = newEmail('changed');
   await request(jar, email);
-  expect((await confirm(jar, await tokenTo(email, '/new-email'))).status).toBe(200);
+  expect(
+    (await confirm(jar, await waitForLinkToken(shop.config.dataDir, email, '/new-email'))).status,
+  ).toBe(200);
   return { former, email, jar };
 }
 
@@ -54,7 +45,7 @@ test('an email changes once its owner opens the mailed link, not before', async 
   const jar = openJar(shop, cookie);
   const email = newEmail('changed');
   expect((await request(jar, email)).status).toBe(200);
-  const token = await tokenTo(email, '/new-email');
+  const token = await waitForLinkToken(shop.config.dataDir, email, '/new-email');
   expect(await signInStatus(former)).toBe(200);
   expect(await signInStatus(email)).toBe(401);
   expect((await confirm(jar, token)).status).toBe(200);
@@ -74,7 +65,7 @@ test('other browsers are signed out, and payouts wait', async () => {
   await signInWithPassword(other, former);
   const email = newEmail('changed');
   await request(jar, email);
-  await confirm(jar, await tokenTo(email, '/new-email'));
+  await confirm(jar, await waitForLinkToken(shop.config.dataDir, email, '/new-email'));
   expect((await other.ask('GET', '/auth/sessions')).status).toBe(401);
   const { moneyHoldUntil } = (await jar.ask('GET', '/auth/sign-in-methods')).body;
   expect(Date.parse(moneyHoldUntil)).toBeGreaterThan(Date.now() + 71 * 60 * 60 * 1000);
@@ -85,10 +76,10 @@ test('a link works for a day, and a later request replaces it', async () => {
   const jar = openJar(shop, cookie);
   const [first, second] = [newEmail('first'), newEmail('second')];
   await request(jar, first);
-  const old = await tokenTo(first, '/new-email');
+  const old = await waitForLinkToken(shop.config.dataDir, first, '/new-email');
   await request(jar, second);
   expect((await confirm(jar, old)).body.code).toBe('link_expired');
-  const token = await tokenTo(second, '/new-email');
+  const token = await waitForLinkToken(shop.config.dataDir, second, '/new-email');
   later(day + 1);
   expect((await confirm(jar, token)).body.code).toBe('link_expired');
 });
@@ -100,7 +91,7 @@ test('an email of another account is refused, also when it is taken meanwhile', 
   expect((await request(jar, taken)).body.code).toBe('email_taken');
   const email = newEmail('soon-taken');
   await request(jar, email);
-  const token = await tokenTo(email, '/new-email');
+  const token = await waitForLinkToken(shop.config.dataDir, email, '/new-email');
   await signUp(shop.app, 'buyer', 'Ben', email);
   expect((await confirm(jar, token)).body.code).toBe('email_taken');
 });
@@ -112,7 +103,7 @@ test('two browsers that change to the same email at once: one succeeds', async (
   const tokens: string[] = [];
   for (const [index, jar] of jars.entries()) {
     await request(jar, email);
-    tokens.push(await tokenTo(email, '/new-email', index + 1));
+    tokens.push(await waitForLinkToken(shop.config.dataDir, email, '/new-email', index + 1));
   }
   const answers = await Promise.all(jars.map((jar, index) => confirm(jar, String(tokens[index]))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -130,7 +121,7 @@ test('the owner of the former email takes the account back within seven days', a
   const thief = createAuthenticator({ origin });
   const options = (await jar.ask('POST', '/auth/passkeys/options')).body;
   await jar.ask('POST', '/auth/passkeys', { name: 'Theirs', credential: thief.create(options) });
-  const token = await tokenTo(former, '/undo-email');
+  const token = await waitForLinkToken(shop.config.dataDir, former, '/undo-email');
   later(7 * day - 60_000);
   expect((await undo(token)).status).toBe(200);
   expect((await jar.ask('GET', '/auth/sessions')).status).toBe(401);
@@ -142,7 +133,7 @@ test('the owner of the former email takes the account back within seven days', a
   expect(answer.body.code).toBe('passkey_refused');
   vi.useRealTimers();
   await other.ask('POST', '/auth/request-password-reset', { email: former });
-  const reset = await tokenTo(former, '/reset-password');
+  const reset = await waitForLinkToken(shop.config.dataDir, former, '/reset-password');
   const newPassword = 'spokes and chains 7';
   await other.ask('POST', '/auth/reset-password', { token: reset, newPassword });
   expect(await signInStatus(former)).toBe(200);
@@ -151,7 +142,7 @@ test('the owner of the former email takes the account back within seven days', a
 
 test('after seven days the change stays', async () => {
   const { former, email } = await changed();
-  const token = await tokenTo(former, '/undo-email');
+  const token = await waitForLinkToken(shop.config.dataDir, former, '/undo-email');
   later(7 * day + 1);
   expect((await undo(token)).body.code).toBe('link_expired');
   expect(await signInStatus(email)).toBe(200);
@@ -161,8 +152,10 @@ test('a thief who changes the email twice does not keep the account', async () =
   const { former, jar } = await changed();
   const again = newEmail('again');
   await request(jar, again);
-  await confirm(jar, await tokenTo(again, '/new-email'));
-  expect((await undo(await tokenTo(former, '/undo-email'))).status).toBe(200);
+  await confirm(jar, await waitForLinkToken(shop.config.dataDir, again, '/new-email'));
+  expect(
+    (await undo(await waitForLinkToken(shop.config.dataDir, former, '/undo-email'))).status,
+  ).toBe(200);
   expect(await signInStatus(again)).toBe(401);
   const { body } = await openJar(shop).ask('GET', `/users?email=${former}`);
   expect(body).toEqual({ role: 'buyer' });

@@ -11,7 +11,7 @@ import { readEvents } from '../../../testing/audit-events.ts';
 import { signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { mailsTo } from '../../../testing/mail.ts';
+import { waitForMailAbout } from '../../../testing/mail.ts';
 import { signUp } from '../../../testing/person.ts';
 
 let shop: TestApp;
@@ -34,13 +34,6 @@ async function signUpPerson() {
 const isNoted = async (identityId: string) =>
   (await shop.db.$count(factorResets, eq(factorResets.identityId, identityId))) > 0;
 
-const mailAbout = (email: string, words: string) =>
-  vi.waitFor(async () => {
-    const found = (await mailsTo(shop.config.dataDir, email)).find((mail) => mail.includes(words));
-    if (!found) throw new Error(`no mail about ${words}`);
-    return found;
-  }, 8000);
-
 /** Signs in with the password, and returns the code with which the account is refused. */
 async function refusalAfterPassword(email: string) {
   const jar = openJar(shop);
@@ -52,7 +45,7 @@ test('a lost second factor is removed after 72 hours, once, and everybody is sig
   const { email, id, identityId, jar } = await signUpPerson();
   const dueAt = await resetSecondFactor(shop, email);
   expect(dueAt?.getTime()).toBe(shop.clock.now().getTime() + 72 * hourMs);
-  await mailAbout(email, '/keep-second-factor?token=');
+  await waitForMailAbout(shop.config.dataDir, email, '/keep-second-factor?token=');
   shop.clock.advance(71 * hourMs);
   expect(await resetSecondFactor(shop, email), 'asked for again').toEqual(dueAt);
   await finishSecondFactorResets(shop);
@@ -66,7 +59,7 @@ test('a lost second factor is removed after 72 hours, once, and everybody is sig
   await Promise.all([1, 2, 3].map(() => finishSecondFactorResets(shop)));
   expect((await jar.ask('GET', '/auth/sessions')).status).toBe(401);
   expect(await refusalAfterPassword(email)).toBeUndefined();
-  await mailAbout(email, 'Your second factor was removed');
+  await waitForMailAbout(shop.config.dataDir, email, 'Your second factor was removed');
   expect(await readEvents(shop, 'second_factor_reset', id)).toHaveLength(1);
   const [identity] = await shop.db.select().from(identities).where(eq(identities.id, identityId));
   expect(identity?.moneyHoldUntil).not.toBeNull();
@@ -75,7 +68,7 @@ test('a lost second factor is removed after 72 hours, once, and everybody is sig
 test('the owner keeps the second factor by the link in the mail, once', async () => {
   const { email, identityId } = await signUpPerson();
   await resetSecondFactor(shop, email);
-  const mail = await mailAbout(email, '/keep-second-factor?token=');
+  const mail = await waitForMailAbout(shop.config.dataDir, email, '/keep-second-factor?token=');
   const token = /keep-second-factor\?token=(\w+)/.exec(
     mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='),
   )?.[1];
@@ -97,7 +90,7 @@ test('a sign-in with a code keeps the second factor, and one without does not', 
   expect(await isNoted(identityId)).toBe(true);
   await jar.ask('POST', '/auth/second-factor', { code: nextCode(), remember: false });
   expect(await isNoted(identityId)).toBe(false);
-  await mailAbout(email, 'Your second factor stays');
+  await waitForMailAbout(shop.config.dataDir, email, 'Your second factor stays');
 });
 
 test('whoever removes the app does not lose the next one', async () => {

@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { codeOf, moveClock, signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { openJar } from '../../../testing/cookie-jar.ts';
+import { openEmptyShop } from '../../../testing/open-shop.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { signUp } from '../../../testing/person.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false' });
-});
-afterAll(() => shop.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
+const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 
 test('a change of the second factor needs a sign-in or a proof of the last ten minutes', async () => {
   const { cookie } = await signUp(shop.app, 'buyer');

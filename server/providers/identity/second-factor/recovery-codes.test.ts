@@ -1,25 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { mailsTo } from '../../../testing/mail.ts';
+import { waitForMailAbout } from '../../../testing/mail.ts';
+import { openEmptyShop } from '../../../testing/open-shop.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false' });
-});
-afterAll(() => shop.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const mailAbout = (email: string, subject: string) =>
-  vi.waitFor(async () => {
-    const mails = await mailsTo(shop.config.dataDir, email);
-    const found = mails.find((mail) => mail.includes(subject));
-    if (!found) throw new Error(`no mail about ${subject}`);
-    return found;
-  }, 5000);
+const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 
 test('a recovery code works once, however it is typed, and the owner is told', async () => {
   const { email, codes } = await signUpWithApp(shop);
@@ -33,7 +18,7 @@ test('a recovery code works once, however it is typed, and the owner is told', a
   expect(await finish(typed)).toBe(200);
   expect(await finish(first)).toBe(403);
   expect(await finish(String(codes[1]))).toBe(200);
-  await mailAbout(email, 'recovery code was used');
+  await waitForMailAbout(shop.config.dataDir, email, 'recovery code was used');
 });
 
 test('new recovery codes end the former ones, and money waits three days', async () => {

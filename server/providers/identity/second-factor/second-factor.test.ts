@@ -1,30 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { authenticators, recoveryCodes } from '../../../db/schema/identity/factors.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
-import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { codeOf, moveClock, setUpApp, signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
-import { mailsTo, tokenIn } from '../../../testing/mail.ts';
+import { tokenIn, waitForMailAbout } from '../../../testing/mail.ts';
+import { openEmptyShop } from '../../../testing/open-shop.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false' });
-});
-afterAll(() => shop.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const mailAbout = (email: string, subject: string) =>
-  vi.waitFor(async () => {
-    const mails = await mailsTo(shop.config.dataDir, email);
-    const found = mails.find((mail) => mail.includes(subject));
-    if (!found) throw new Error(`no mail about ${subject}`);
-    return found;
-  }, 5000);
+const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 
 test('an app is set up by an address with the shop’s name, and by its first code', async () => {
   const { email, uri, secret, codes } = await signUpWithApp(shop);
@@ -35,7 +20,7 @@ test('an app is set up by an address with the shop’s name, and by its first co
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-  const mail = await mailAbout(email, 'authenticator app was added');
+  const mail = await waitForMailAbout(shop.config.dataDir, email, 'authenticator app was added');
   expect(mail).toContain('/forgot-password');
 });
 
@@ -132,7 +117,7 @@ test('a new password by a mailed link leaves the second factor in place', async 
   const { email } = await signUpWithApp(shop);
   const jar = openJar(shop);
   await jar.ask('POST', '/auth/request-password-reset', { email });
-  const mail = await mailAbout(email, 'Choose a new password');
+  const mail = await waitForMailAbout(shop.config.dataDir, email, 'Choose a new password');
   const newPassword = 'a saddle made of moss';
   await jar.ask('POST', '/auth/reset-password', { token: tokenIn(mail), newPassword });
   await jar.ask('POST', '/auth/sign-in/email', { email, password: newPassword });
