@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 /** The texts of the two buttons. Where yes and no would be ambiguous, both name their action. */
 export interface ConfirmLabels {
@@ -36,14 +36,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog title={title} description={description} open={open} onClose={onClose}>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="secondary" onClick={onClose}>
-          {labels.no}
-        </Button>
-        <Button variant={isHarmful ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-          {labels.yes}
-        </Button>
-      </div>
+      <DialogButtons
+        label={labels.yes}
+        cancelLabel={labels.no}
+        isHarmful={isHarmful}
+        pending={pending}
+        onConfirm={onConfirm}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

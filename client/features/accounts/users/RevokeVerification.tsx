@@ -5,8 +5,8 @@ import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 
@@ -41,13 +41,14 @@ export function RevokeVerification({ title, user, open, onClose }: Props) {
   return (
     <Dialog title={title} description={question} open={open} onClose={onClose}>
       {revoke.isError && <Alert>{errorMessage(revoke.error)}</Alert>}
-      <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="danger" pending={revoke.isPending} onClick={() => revoke.mutate()}>
-          Confirm
-        </Button>
+      <div className="mt-4">
+        <DialogButtons
+          label="Confirm"
+          isHarmful
+          pending={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+          onCancel={onClose}
+        />
       </div>
     </Dialog>
   );

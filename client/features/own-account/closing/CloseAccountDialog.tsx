@@ -11,8 +11,8 @@ import { FreshSignInHost } from '../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../identity/fresh/with-fresh-sign-in.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { forgetPerson, forgetTraces } from '../../../person-storage.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { closingQuery } from './closing-query.ts';
@@ -38,14 +38,13 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
           <Consequences days={data.days} />
           <OpenDeals deals={data.deals} />
           {close.isError && <Alert>{errorMessage(close.error)}</Alert>}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="danger" pending={close.isPending} onClick={() => close.mutate()}>
-              Delete account
-            </Button>
-          </div>
+          <DialogButtons
+            label="Delete account"
+            isHarmful
+            pending={close.isPending}
+            onConfirm={() => close.mutate()}
+            onCancel={onClose}
+          />
         </div>
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />

@@ -4,7 +4,7 @@ import { useApiForm } from '../../../../form/use-api-form.ts';
 import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { FormButtons } from '../../../../ui/dialog/form-buttons.tsx';
+import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 
@@ -37,7 +37,7 @@ export default function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialog
           {...register('newEmail')}
         />
         {formError && <Alert>{formError}</Alert>}
-        <FormButtons submitLabel="Send link" pending={isPending} onCancel={onClose} />
+        <DialogButtons label="Send link" pending={isPending} onCancel={onClose} />
       </form>
       <FreshSignInHost />
     </Dialog>

@@ -7,7 +7,7 @@ import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx'
 import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
 import { makePasskey } from '../../../../identity/passkeys/ceremony.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { FormButtons } from '../../../../ui/dialog/form-buttons.tsx';
+import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 import { useRefreshSecurity } from '../use-security-mutation.ts';
@@ -44,8 +44,8 @@ export default function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialo
           {...register('name')}
         />
         {formError && <Alert>{formError}</Alert>}
-        <FormButtons
-          submitLabel={passkey ? 'Save' : 'Continue'}
+        <DialogButtons
+          label={passkey ? 'Save' : 'Continue'}
           pending={isPending}
           onCancel={onClose}
         />

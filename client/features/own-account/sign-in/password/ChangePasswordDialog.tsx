@@ -8,7 +8,7 @@ import { useApiForm } from '../../../../form/use-api-form.ts';
 import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { FormButtons } from '../../../../ui/dialog/form-buttons.tsx';
+import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx';
 import { NewPasswordField, PasswordField } from '../../../../ui/form/password-field.tsx';
 import { PasswordStrength } from '../../../../ui/form/password-strength.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
@@ -58,7 +58,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
             Get a link by email
           </Link>
         </p>
-        <FormButtons submitLabel="Save" pending={isPending} onCancel={onClose} />
+        <DialogButtons label="Save" pending={isPending} onCancel={onClose} />
       </form>
       <FreshSignInHost />
     </Dialog>
