@@ -12,7 +12,7 @@ export interface PrivateData {
   filter?: string;
 }
 
-/** Whoever leafs through a list again within this time, in ms, causes no further events. */
+/** An admin who opens the pages of a list again within this time, in ms, causes no further events. */
 const onceInMs = 60 * 60 * 1000;
 
 /**

@@ -6,8 +6,8 @@ import { identities } from '../../db/schema/identity/identities.ts';
 import type { AccountChange } from '../../db/schema/outbox.ts';
 
 /**
- * Changes of how a person signs in. A thief who makes one waits for the money for as long as the
- * owner, who is told at once, has time to object.
+ * Changes of how a person signs in, which delay payouts: the owner is told at once, and has that long
+ * to object if somebody else made the change.
  */
 const holdsMoney: readonly AccountChange[] = [
   'authenticator_added',

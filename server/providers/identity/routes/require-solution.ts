@@ -28,7 +28,7 @@ export function solutionGuard(deps: GuardDeps): RequireSolution {
   const { challenge, devices, isUnderAttack, onChallenge } = deps;
   if (!challenge) return async () => undefined;
   return async (request, { email, solution }) => {
-    // As in the throttle, others' guesses do not bother the owner in a browser of theirs.
+    // As in the throttle, others' guesses do not slow down the owner in a browser that they have used before.
     const isKnown = devices.find(request, email) !== undefined;
     if (!(await isUnderAttack({ address: request.ip, ...(!isKnown && { email }) }))) return;
     const isSolved = solution !== undefined && (await challenge.accept(email, solution));
