@@ -5,8 +5,8 @@ import { listFiles } from './testing/list-files.ts';
 /** The maximum of code files directly in one folder, without tests and declarations. */
 const most = 15;
 
-/** Code that only tests use. */
-const exempt = /^(tests|server\/testing)(\/|$)/;
+/** The journeys, one file each, and what they share. */
+const exempt = /^tests(\/|$)/;
 
 const files = listFiles().filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorResponse } from '../contract/errors.ts';
 import { readKeys } from './providers/payments/stripe-sandbox-adapter/keys.ts';
-import { startTestApp, type TestApp } from './testing/app.ts';
 import {
   anything,
   type JsonSchema,
   objects,
   pathOrQueryParts,
   withOneFieldReplaced,
-} from './testing/fuzzer.ts';
+} from './testing/access/fuzzer.ts';
+import { startTestApp, type TestApp } from './testing/app.ts';
 import { type Person, signUp } from './testing/person.ts';
-import { testSecrets } from './testing/secrets.ts';
-import { createSpareSeller, createTradeFixture } from './testing/trade-fixture.ts';
+import { testSecrets } from './testing/sign-in/secrets.ts';
+import { createSpareSeller, createTradeFixture } from './testing/trade/trade-fixture.ts';
 
 interface Operation {
   method: string;

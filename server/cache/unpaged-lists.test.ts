@@ -15,7 +15,7 @@ import { wishlistItems } from '../db/schema/wishlist.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct } from '../testing/trade.ts';
+import { listProduct } from '../testing/trade/trade.ts';
 
 const whole = 1000;
 

@@ -11,7 +11,7 @@ import {
   otherRoutes,
   type Persona,
   personas,
-} from '../testing/access-table.ts';
+} from '../testing/access/access-table.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
@@ -19,7 +19,7 @@ import {
   createSpareSeller,
   createTradeFixture,
   type TradeFixture,
-} from '../testing/trade-fixture.ts';
+} from '../testing/trade/trade-fixture.ts';
 
 const nobody = { email: 'nobody@example.com', cookie: '', token: '' };
 

@@ -8,14 +8,14 @@ import { holds, payments } from '../db/schema/payments.ts';
 import { reports } from '../db/schema/reports.ts';
 import { messages, personReports, threads } from '../db/schema/talk/messages.ts';
 import { AppError } from '../errors.ts';
-import { accessTable, personas } from '../testing/access-table.ts';
+import { accessTable, personas } from '../testing/access/access-table.ts';
 import { startedThread } from '../testing/messages.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { proveEmail, signUpProven } from '../testing/prove-email.ts';
-import { listProduct } from '../testing/trade.ts';
-import { createSpareSeller, createTradeFixture } from '../testing/trade-fixture.ts';
+import { proveEmail, signUpProven } from '../testing/sign-in/prove-email.ts';
+import { listProduct } from '../testing/trade/trade.ts';
+import { createSpareSeller, createTradeFixture } from '../testing/trade/trade-fixture.ts';
 import { answerOnce, purgeOldKeys } from './idempotency.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityCalls } from '../../contract/accounts/identity-calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { sessions } from '../db/schema/identity/identities.ts';
+import { identityAccessTable } from '../testing/access/identity-access-table.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { identityAccessTable } from '../testing/identity-access-table.ts';
 import { type Person, signUp } from '../testing/person.ts';
 
 type IdentityCallName = keyof typeof identityCalls;

@@ -8,7 +8,7 @@ import { handleError } from '../errors.ts';
 import { maxConcurrentUploads } from '../providers/pictures/upload-route.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
-import { sendFiles } from '../testing/upload.ts';
+import { sendFiles } from '../testing/pictures/upload.ts';
 import { type EarlyStep, serverFactory } from './early-steps.ts';
 import { maxInFlight, rejectOverload } from './overload.ts';
 import { dataHeaders } from './security-headers.ts';

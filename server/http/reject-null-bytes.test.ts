@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { handleError } from '../errors.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { listProduct } from '../testing/trade.ts';
+import { listProduct } from '../testing/trade/trade.ts';
 import { rejectNullBytes } from './reject-null-bytes.ts';
 
 const { shop, seller } = await openShop();

@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { products } from '../db/schema/catalog.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct } from '../testing/trade.ts';
+import { listProduct } from '../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -6,7 +6,7 @@ import { issueToken } from '../features/accounts/issue-token.ts';
 import { grantRights } from '../features/accounts/promote.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { tokenIn, waitForMail } from '../testing/mail.ts';
+import { tokenIn, waitForMail } from '../testing/mails/mail.ts';
 import { type Person, signUp } from '../testing/person.ts';
 
 // A token is valid for 15 minutes, but everything that ends its session ends the token at once.

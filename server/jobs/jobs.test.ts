@@ -4,9 +4,9 @@ import { jobLeases } from '../db/schema/jobs.ts';
 import { openMetrics } from '../ops/metrics.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy } from '../testing/card.ts';
 import { signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+import { buy } from '../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { acquireLease, listDifferences, listLastSuccesses, releaseLease } from './job-leases.ts';
 import { runDueJobs, startJobs } from './jobs.ts';
 

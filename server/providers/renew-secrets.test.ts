@@ -5,10 +5,10 @@ import { rotateSealing } from '../db/secrets/change-sealing.ts';
 import { newSecret } from '../db/secrets/key-ring.ts';
 import { sealingKeyOf } from '../db/secrets/sealing.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { openJar, signInWithPassword } from '../testing/cookie-jar.ts';
-import { mailsTo } from '../testing/mail.ts';
+import { mailsTo } from '../testing/mails/mail.ts';
 import { signUp } from '../testing/person.ts';
-import { testSecret } from '../testing/secrets.ts';
+import { openJar, signInWithPassword } from '../testing/sign-in/cookie-jar.ts';
+import { testSecret } from '../testing/sign-in/secrets.ts';
 import { renewSecrets } from './renew-secrets.ts';
 
 let shop: TestApp;

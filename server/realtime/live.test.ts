@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { maxInFlight } from '../http/overload.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy } from '../testing/card.ts';
 import { openListeningPage } from '../testing/listening-page.ts';
 import { type OpenPage, openPage, waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+import { buy } from '../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
 // Two servers on one database: pages at both get the changes made at the first.
 

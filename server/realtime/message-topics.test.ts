@@ -7,8 +7,8 @@ import { callerOf } from '../testing/caller.ts';
 import { type ListeningPage, openListeningPage } from '../testing/listening-page.ts';
 import { say, startedThread } from '../testing/messages.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { signUpProven } from '../testing/prove-email.ts';
-import { listProduct } from '../testing/trade.ts';
+import { signUpProven } from '../testing/sign-in/prove-email.ts';
+import { listProduct } from '../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -14,7 +14,7 @@ import type { Places } from '../places/places.ts';
 import type { Providers } from '../providers/open.ts';
 import { movableClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
-import { testSecret } from './secrets.ts';
+import { testSecret } from './sign-in/secrets.ts';
 
 export interface TestApp {
   app: FastifyInstance;

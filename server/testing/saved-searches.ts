@@ -3,7 +3,7 @@ import { matchListings } from '../features/saved-searches/matching/match-listing
 import { tellOfHits } from '../workflows/saved-searches/tell-of-hits.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
-import { productInputOf } from './trade.ts';
+import { productInputOf } from './trade/trade.ts';
 
 /** Saves a search and returns its id. */
 export async function save(person: Person, query: string, fields: object = {}): Promise<string> {

@@ -6,7 +6,7 @@ import { callerOf } from '../testing/caller.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { signUp } from '../testing/person.ts';
 import { beforeNextTransaction } from '../testing/race.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { acceptPrice } from './accept-price.ts';
 
 const { shop, seller } = await openShop();

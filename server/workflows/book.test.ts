@@ -6,7 +6,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { callerOf } from '../testing/caller.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
-import { listProduct } from '../testing/trade.ts';
+import { listProduct } from '../testing/trade/trade.ts';
 import { book } from './book.ts';
 
 const { shop, seller, buyer } = await openShop();

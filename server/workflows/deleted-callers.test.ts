@@ -18,7 +18,7 @@ import { addToWishlist } from '../features/wishlist/add-to-wishlist.ts';
 import { callerOf } from '../testing/caller.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
-import { bookProduct, listProduct, productInputOf } from '../testing/trade.ts';
+import { bookProduct, listProduct, productInputOf } from '../testing/trade/trade.ts';
 import { book } from './book.ts';
 import { openIntent } from './open-payment.ts';
 

@@ -4,10 +4,10 @@ import type { BookingState } from '../../contract/trade/bookings.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
 import { callerOf } from '../testing/caller.ts';
-import { copyBooking } from '../testing/copy-booking.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+import { copyBooking } from '../testing/trade/copy-booking.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { endBookings, lockProductsOf } from './end-bookings.ts';
 
 const { shop, seller, buyer } = await openShop();

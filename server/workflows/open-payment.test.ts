@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from '../../contract/limits.ts';
 import { holds } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
-import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
-import { readLedger } from '../testing/ledger.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
+import { readLedger } from '../testing/trade/ledger.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
 const crowd = 50;
 

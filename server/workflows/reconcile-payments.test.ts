@@ -4,10 +4,10 @@ import { bookings } from '../db/schema/bookings.ts';
 import { payments as paymentRows } from '../db/schema/payments.ts';
 import { type PaymentIntent, PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import type { PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { lookBackMs, reconcilePayments } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -3,10 +3,10 @@ import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp } from '../testing/app.ts';
 import { readEvents } from '../testing/audit-events.ts';
 import { callerOf } from '../testing/caller.ts';
-import { buy } from '../testing/card.ts';
 import { signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
-import { readTrade } from '../testing/trade-records.ts';
+import { buy } from '../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
+import { readTrade } from '../testing/trade/trade-records.ts';
 import { removeUser } from './remove-user.ts';
 
 // No event of a payment may arrive while the test looks.

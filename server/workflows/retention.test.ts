@@ -8,13 +8,13 @@ import { emailChanges, passkeys } from '../db/schema/identity/factors.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
 import { prepareExports } from '../features/own-account/export/prepare-exports.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { openJar } from '../testing/cookie-jar.ts';
 import { ask, say, startedThread } from '../testing/messages.ts';
 import { bookingPayload, testPassword } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { proveEmail, signUpProven } from '../testing/prove-email.ts';
 import { save } from '../testing/saved-searches.ts';
-import { listProduct, productInputOf } from '../testing/trade.ts';
+import { openJar } from '../testing/sign-in/cookie-jar.ts';
+import { proveEmail, signUpProven } from '../testing/sign-in/prove-email.ts';
+import { listProduct, productInputOf } from '../testing/trade/trade.ts';
 
 // What docs/security.md says about the data of a closed account: a word that nobody else uses is put
 // into everything that a person can store, the account is closed, and the word is looked for.

@@ -7,12 +7,12 @@ import { bookings } from '../db/schema/bookings.ts';
 import { holds, payments } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { enterCard, openPayment } from '../testing/card.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { beforeNextTransaction } from '../testing/race.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
-import { readTrade } from '../testing/trade-records.ts';
+import { enterCard, openPayment } from '../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
+import { readTrade } from '../testing/trade/trade-records.ts';
 import { refundPayment, retryDueRefunds, settlePayment } from './settle-payment.ts';
 
 let shop: TestApp;

@@ -8,11 +8,11 @@ import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
-import { type Ledger, readLedger } from '../testing/ledger.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct } from '../testing/trade.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
+import { type Ledger, readLedger } from '../testing/trade/ledger.ts';
+import { listProduct } from '../testing/trade/trade.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 let shop: TestApp;

@@ -8,20 +8,20 @@ import { payments as paymentRows } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { mailsTo } from '../testing/mails/mail.ts';
+import { openPage, waitForTopic } from '../testing/open-page.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { proveEmail } from '../testing/sign-in/prove-email.ts';
 import {
   buy,
   enterCard,
   openPayment,
   recordPayment,
   waitForPaymentEvents,
-} from '../testing/card.ts';
-import { readLedger } from '../testing/ledger.ts';
-import { mailsTo } from '../testing/mail.ts';
-import { openPage, waitForTopic } from '../testing/open-page.ts';
-import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
-import { type Person, signUp } from '../testing/person.ts';
-import { proveEmail } from '../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
+} from '../testing/trade/card.ts';
+import { readLedger } from '../testing/trade/ledger.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { retryDueRefunds } from './settle-payment.ts';
 
 let shop: TestApp;

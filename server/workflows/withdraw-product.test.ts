@@ -3,8 +3,8 @@ import { readEvents } from '../testing/audit-events.ts';
 import { callerOf } from '../testing/caller.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { signUp } from '../testing/person.ts';
-import { bookProduct, listProduct } from '../testing/trade.ts';
-import { readTrade } from '../testing/trade-records.ts';
+import { bookProduct, listProduct } from '../testing/trade/trade.ts';
+import { readTrade } from '../testing/trade/trade-records.ts';
 import { withdrawProduct } from './withdraw-product.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newBrowser, openPushService } from '../../server/testing/push-service.ts';
+import { newBrowser, openPushService } from '../../server/testing/mails/push-service.ts';
 import { newPerson, visit } from '../setup/actions.ts';
 import { test as base, expect } from '../setup/journey.ts';
 import { mailsTo } from '../setup/mail.ts';

@@ -1,6 +1,6 @@
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import { phonePhoto } from '../../server/testing/photo.ts';
+import { phonePhoto } from '../../server/testing/pictures/photo.ts';
 import {
   addProduct,
   book,

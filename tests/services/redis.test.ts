@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { openListeningPage } from '../../server/testing/listening-page.ts';
 import { type OpenPage, waitForTopic } from '../../server/testing/open-page.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
-import { listProduct } from '../../server/testing/trade.ts';
+import { listProduct } from '../../server/testing/trade/trade.ts';
 import { startRedis, type TestRedis } from '../setup/redis.ts';
 
 // Two servers on one database and one Redis, which goes away and comes back.

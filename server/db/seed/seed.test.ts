@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '../../config/config.ts';
 import { openProviders, type Providers } from '../../providers/open.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { testSecrets } from '../../testing/secrets.ts';
+import { testSecrets } from '../../testing/sign-in/secrets.ts';
 import type { Database } from '../database.ts';
 import { users } from '../schema/accounts.ts';
 import { advertisements } from '../schema/advertising.ts';

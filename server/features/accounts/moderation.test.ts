@@ -3,7 +3,7 @@ import type { User } from '../../../contract/accounts/accounts.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let admin: Person;

@@ -5,7 +5,7 @@ import { identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { tokenIn, waitForMail } from '../../testing/mail.ts';
+import { tokenIn, waitForMail } from '../../testing/mails/mail.ts';
 import { testPassword } from '../../testing/payloads.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
 import { promoteOwner } from './promote.ts';

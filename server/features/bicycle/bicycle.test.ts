@@ -4,7 +4,7 @@ import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { listProduct, productInputOf } from '../../testing/trade.ts';
+import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 await shop.db.update(categories).set({ kind: 'road' });

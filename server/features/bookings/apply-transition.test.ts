@@ -4,9 +4,9 @@ import type { BookingActor, BookingEvent } from '../../../contract/trade/booking
 import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { copyBooking } from '../../testing/copy-booking.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { copyBooking } from '../../testing/trade/copy-booking.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { applyTransitionToAll } from './apply-transition.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { readTrade } from '../../testing/trade-records.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+import { readTrade } from '../../testing/trade/trade-records.ts';
 
 const { shop, seller, buyer } = await openShop();
 

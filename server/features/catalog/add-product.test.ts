@@ -4,7 +4,7 @@ import { newProduct } from '../../../contract/catalog/catalog.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { productInputOf } from '../../testing/trade.ts';
+import { productInputOf } from '../../testing/trade/trade.ts';
 import { addProduct } from './add-product.ts';
 
 const { shop, seller } = await openShop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { listProduct, productInputOf } from '../../testing/trade.ts';
+import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -5,7 +5,7 @@ import { type ProductState, products } from '../../db/schema/catalog.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 import {
   closeProduct,
   isListedBySeller,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop.ts';
-import { productInputOf } from '../../testing/trade.ts';
+import { productInputOf } from '../../testing/trade/trade.ts';
 import { requireCategoryAndPictures } from './require-category-and-pictures.ts';
 
 const { shop, seller } = await openShop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop.ts';
-import { listProduct, productInputOf } from '../../testing/trade.ts';
+import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 import { bicycleSitemap } from './sitemap.ts';
 
 const { shop, seller } = await openShop();

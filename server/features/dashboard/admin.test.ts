@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminInsights } from '../../../contract/dashboard.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buy } from '../../testing/card.ts';
 import { startedThread } from '../../testing/messages.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { proveEmail } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade.ts';
+import { proveEmail } from '../../testing/sign-in/prove-email.ts';
+import { buy } from '../../testing/trade/card.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { productViews } from '../../db/schema/catalog.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { allMailsTo } from '../../testing/mail.ts';
+import { allMailsTo } from '../../testing/mails/mail.ts';
 import { signUp } from '../../testing/person.ts';
-import { proveEmail } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { proveEmail } from '../../testing/sign-in/prove-email.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
 import { countWaiting } from './queries.ts';
 

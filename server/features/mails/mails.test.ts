@@ -4,12 +4,12 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
-import { mailsTo, waitForMail, withWholeLines } from '../../testing/mail.ts';
+import { mailsTo, waitForMail, withWholeLines } from '../../testing/mails/mail.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

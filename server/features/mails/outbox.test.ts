@@ -7,11 +7,11 @@ import { openMailDispatcher } from '../../jobs/mail-dispatcher.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 import { openSmtp } from '../../providers/mail/smtp.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { tokenIn } from '../../testing/mail.ts';
-import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { tokenIn } from '../../testing/mails/mail.ts';
+import { type MailServer, openMailServer } from '../../testing/mails/mail-server.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { deliverEvents } from '../../workflows/deliver-events.ts';
 import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
 import {

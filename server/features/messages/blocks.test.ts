@@ -5,8 +5,8 @@ import { callerOf } from '../../testing/caller.ts';
 import { inbox, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
-import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 import { maskMessagesOfDeleted } from './mask-messages.ts';
 
 const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });

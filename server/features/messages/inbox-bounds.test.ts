@@ -7,8 +7,8 @@ import { threadSides, threads } from '../../db/schema/talk/messages.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { inbox, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 import { listOwnMessages } from './own-messages.ts';
 
 const { shop, seller } = await openShop();

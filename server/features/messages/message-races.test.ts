@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import { messageInput, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { requireNoBlock } from './blocks.ts';
 import { insertThread } from './thread-rows.ts';
 

@@ -6,12 +6,12 @@ import { outsideContacts } from '../../db/schema/talk/messages.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { buy } from '../../testing/card.ts';
 import { ask, inbox, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
-import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { buy } from '../../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { purgeOutsideContacts } from './outside-contacts.ts';
 import { listOwnMessages } from './own-messages.ts';
 

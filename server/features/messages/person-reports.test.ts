@@ -6,8 +6,8 @@ import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 await proveEmail(shop, seller);

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { messages } from '../../db/schema/talk/messages.ts';
-import { buy } from '../../testing/card.ts';
 import { inbox, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { proveEmail, signUpProven } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { buy } from '../../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { insertThread } from './thread-rows.ts';
 import { addPastLines, recordTradeLine } from './trade-lines.ts';
 

@@ -10,12 +10,12 @@ import {
 } from '../../db/schema/talk/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { mailCollector } from '../../testing/collect-mails.ts';
+import { mailCollector } from '../../testing/mails/collect-mails.ts';
+import { newBrowser, openPushService } from '../../testing/mails/push-service.ts';
+import { sendPushes } from '../../testing/mails/send-pushes.ts';
 import type { Person } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/prove-email.ts';
-import { newBrowser, openPushService } from '../../testing/push-service.ts';
-import { sendPushes } from '../../testing/send-pushes.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { countWaiting, findNextDue } from '../mails/queries.ts';
 import { countWaitingMails, findNextMailDue } from './mails/mail-queries.ts';
 import { findNextPushDue } from './push/push-queries.ts';

@@ -5,11 +5,11 @@ import { users } from '../../db/schema/accounts.ts';
 import { changes } from '../../db/schema/change-feed.ts';
 import { notifications } from '../../db/schema/talk/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buy } from '../../testing/card.ts';
-import { mailCollector } from '../../testing/collect-mails.ts';
+import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import type { Person } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { buy } from '../../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { recordNotifications } from './record-notifications.ts';
 
 let shop: TestApp;

@@ -7,10 +7,10 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { copyBooking } from '../../testing/copy-booking.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { copyBooking } from '../../testing/trade/copy-booking.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { listOpenDeals } from './open-deals.ts';
 
 const { shop, seller, buyer } = await openShop();

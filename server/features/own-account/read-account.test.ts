@@ -3,11 +3,11 @@ import type { User } from '../../../contract/accounts/accounts.ts';
 import { bookingState } from '../../../contract/trade/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { closeOf } from '../../testing/closing.ts';
-import { copyBooking } from '../../testing/copy-booking.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { closeOf } from '../../testing/trade/closing.ts';
+import { copyBooking } from '../../testing/trade/copy-booking.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { readAccount } from './read-account.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { holdDurationMs } from '../../../contract/limits.ts';
-import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { readTrade } from '../../testing/trade-records.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+import { readTrade } from '../../testing/trade/trade-records.ts';
 
 const { shop, seller } = await openShop();
 

@@ -5,7 +5,7 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 import { deleteReport } from './delete-report.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -5,7 +5,7 @@ import { reports } from '../../db/schema/reports.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 import { reportProduct } from './report-product.ts';
 
 const { shop, seller, buyer } = await openShop();

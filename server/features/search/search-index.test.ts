@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { signUp } from '../../testing/person.ts';
-import { productInputOf } from '../../testing/trade.ts';
+import { productInputOf } from '../../testing/trade/trade.ts';
 
 const shop = await startTestApp({ SEARCH: 'index' });
 afterAll(() => shop.close());

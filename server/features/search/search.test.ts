@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FoundBicycle, SearchResult } from '../../../contract/search/search-result.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { productInputOf } from '../../testing/trade.ts';
+import { productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 await shop.db.update(categories).set({ kind: 'road' });

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { emailProofs, identities, sessions } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { allMailsTo, tokenIn, waitForMail, withWholeLines } from '../../testing/mail.ts';
+import { allMailsTo, tokenIn, waitForMail, withWholeLines } from '../../testing/mails/mail.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { confirmEmail, purgeOldEmailProofs, renewEmailProof } from './email-proofs.ts';
 
 let shop: TestApp;

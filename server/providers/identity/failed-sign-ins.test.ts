@@ -4,10 +4,10 @@ import { failedSignIns } from '../../db/schema/identity/browsers.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { openJar } from '../../testing/cookie-jar.ts';
-import { waitForMail } from '../../testing/mail.ts';
+import { waitForMail } from '../../testing/mails/mail.ts';
 import { testPassword } from '../../testing/payloads.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
+import { openJar } from '../../testing/sign-in/cookie-jar.ts';
 import { countFailedSignIns, purgeFailureCounts } from './failed-sign-ins.ts';
 
 const hourMs = 60 * 60 * 1000;

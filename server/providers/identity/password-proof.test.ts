@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentials, identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/sign-in/google.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { guardSessions, verifyForSession, withSessionGuard } from './sessions/session-guard.ts';
 

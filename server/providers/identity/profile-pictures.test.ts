@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 import { allowedPicture } from './profile-pictures.ts';
 
 const foreign = 'https://elsewhere.example/who-looks.png';

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnSession } from '../../../contract/accounts/sign-in-security.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type Jar, openJar, signInWithPassword } from '../../testing/cookie-jar.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
-import { waitForLinkToken, waitForMailAbout } from '../../testing/mail.ts';
-import { createAuthenticator } from '../../testing/passkey.ts';
+import { waitForLinkToken, waitForMailAbout } from '../../testing/mails/mail.ts';
 import { testPassword } from '../../testing/payloads.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
+import { type Jar, openJar, signInWithPassword } from '../../testing/sign-in/cookie-jar.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/sign-in/google.ts';
+import { createAuthenticator } from '../../testing/sign-in/passkey.ts';
 
 // Somebody had an account for a while, or opened it with an email of another person: what they have
 // left behind must not bring them back in.

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentials, identities, sessions } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/sign-in/google.ts';
 
 // What the provider tells and does about an identity for the rest of the server.
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { waitForMail } from '../../testing/mail.ts';
+import { waitForMail } from '../../testing/mails/mail.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 
 const minuteMs = 60_000;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeError } from '../../ops/describe-error.ts';
 import { openLog } from '../../ops/log.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { openMailServer } from '../../testing/mail-server.ts';
+import { openMailServer } from '../../testing/mails/mail-server.ts';
 import { openMailFolder } from './folder.ts';
 import { openSmtp } from './smtp.ts';
 

@@ -2,11 +2,11 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { openImageHostServer } from '../../testing/image-host.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { phonePhoto } from '../../testing/photo.ts';
-import { productInputOf } from '../../testing/trade.ts';
-import { sendFiles } from '../../testing/upload.ts';
+import { openImageHostServer } from '../../testing/pictures/image-host.ts';
+import { phonePhoto } from '../../testing/pictures/photo.ts';
+import { sendFiles } from '../../testing/pictures/upload.ts';
+import { productInputOf } from '../../testing/trade/trade.ts';
 
 let host: Awaited<ReturnType<typeof openImageHostServer>>;
 let shop: TestApp;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { errors } from '../../../contract/errors.ts';
-import { fakeImages } from '../../testing/fake-images.ts';
-import { claimedPng, payload, polyglots } from '../../testing/hostile-files.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { phonePhoto } from '../../testing/photo.ts';
-import { type SentFile, sendFiles } from '../../testing/upload.ts';
+import { fakeImages } from '../../testing/pictures/fake-images.ts';
+import { claimedPng, payload, polyglots } from '../../testing/pictures/hostile-files.ts';
+import { phonePhoto } from '../../testing/pictures/photo.ts';
+import { type SentFile, sendFiles } from '../../testing/pictures/upload.ts';
 
 const { shop, seller } = await openShop();
 

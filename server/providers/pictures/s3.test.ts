@@ -10,9 +10,9 @@ import { openLog } from '../../ops/log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { openS3Server } from '../../testing/s3-store.ts';
-import { listProduct } from '../../testing/trade.ts';
-import { sendFiles } from '../../testing/upload.ts';
+import { openS3Server } from '../../testing/pictures/s3-store.ts';
+import { sendFiles } from '../../testing/pictures/upload.ts';
+import { listProduct } from '../../testing/trade/trade.ts';
 import { openPictureStore } from './open.ts';
 import { openFolderStore } from './picture-stores/folder.ts';
 

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { phonePhoto } from '../../testing/photo.ts';
-import { sendFiles } from '../../testing/upload.ts';
+import { phonePhoto } from '../../testing/pictures/photo.ts';
+import { sendFiles } from '../../testing/pictures/upload.ts';
 
 const { shop, seller } = await openShop();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { newBrowser, openPushService, senderOfPush } from '../../testing/push-service.ts';
-import { testSecrets } from '../../testing/secrets.ts';
+import { newBrowser, openPushService, senderOfPush } from '../../testing/mails/push-service.ts';
+import { testSecrets } from '../../testing/sign-in/secrets.ts';
 import type { PushProvider, PushTarget } from './provider.ts';
 import { openWebPush } from './web-push.ts';
 

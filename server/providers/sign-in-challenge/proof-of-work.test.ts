@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { solvedChallenges } from '../../db/schema/identity/browsers.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { solve } from '../../testing/solve-challenge.ts';
+import { solve } from '../../testing/sign-in/solve-challenge.ts';
 import { purgeSignIns } from '../identity/purge-sign-ins.ts';
 import { openProofOfWork } from './proof-of-work.ts';
 import type { SignInChallenge } from './provider.ts';

@@ -5,13 +5,13 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { payments as paymentRows } from '../../db/schema/payments.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { buy } from '../../testing/card.ts';
-import { closeOf, finishLater, isThere } from '../../testing/closing.ts';
-import { readLedger } from '../../testing/ledger.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { testPassword } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { buy } from '../../testing/trade/card.ts';
+import { closeOf, finishLater, isThere } from '../../testing/trade/closing.ts';
+import { readLedger } from '../../testing/trade/ledger.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { shop } = await openShop();

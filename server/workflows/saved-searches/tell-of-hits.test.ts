@@ -6,10 +6,10 @@ import { purgeHitsOfDeleted } from '../../features/saved-searches/purge-hits.ts'
 import type { Mail } from '../../providers/mail/provider.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { mailCollector } from '../../testing/collect-mails.ts';
+import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/prove-email.ts';
 import { hitsOf, list, matchAndTell, save } from '../../testing/saved-searches.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../../db/schema/catalog.ts';
 import { openShop } from '../../../testing/open-shop.ts';
-import { listProduct, productInputOf } from '../../../testing/trade.ts';
+import { listProduct, productInputOf } from '../../../testing/trade/trade.ts';
 import { findMissingPlaces } from './find-missing-places.ts';
 
 const { shop, seller } = await openShop();

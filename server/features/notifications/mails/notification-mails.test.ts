@@ -7,11 +7,11 @@ import { notificationMails, notificationModes } from '../../../db/schema/talk/no
 import type { Mail } from '../../../providers/mail/provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { callerOf } from '../../../testing/caller.ts';
-import { buy } from '../../../testing/card.ts';
-import { mailCollector } from '../../../testing/collect-mails.ts';
+import { mailCollector } from '../../../testing/mails/collect-mails.ts';
 import { type Person, signUp } from '../../../testing/person.ts';
-import { signUpProven } from '../../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../../testing/trade.ts';
+import { signUpProven } from '../../../testing/sign-in/prove-email.ts';
+import { buy } from '../../../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../../../testing/trade/trade.ts';
 import { recordNotifications } from '../record-notifications.ts';
 import { wishMailDelayMs } from '../wish-data.ts';
 

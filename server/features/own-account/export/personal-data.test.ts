@@ -10,12 +10,12 @@ import {
 import { identities } from '../../../db/schema/identity/identities.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { startTestApp } from '../../../testing/app.ts';
-import { buy } from '../../../testing/card.ts';
 import { exportedData } from '../../../testing/exported-data.ts';
 import { say, startedThread } from '../../../testing/messages.ts';
 import { signUp } from '../../../testing/person.ts';
-import { proveEmail, signUpProven } from '../../../testing/prove-email.ts';
-import { bookProduct, listProduct } from '../../../testing/trade.ts';
+import { proveEmail, signUpProven } from '../../../testing/sign-in/prove-email.ts';
+import { buy } from '../../../testing/trade/card.ts';
+import { bookProduct, listProduct } from '../../../testing/trade/trade.ts';
 
 const shop = await startTestApp({}, { webhooks: false });
 afterAll(() => shop.close());

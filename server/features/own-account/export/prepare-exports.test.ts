@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { dataExportParts, dataExports } from '../../../db/schema/exports.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { waitForMail } from '../../../testing/mail.ts';
+import { waitForMail } from '../../../testing/mails/mail.ts';
 import { type Person, signUp } from '../../../testing/person.ts';
-import { proveEmail } from '../../../testing/prove-email.ts';
-import { listProduct } from '../../../testing/trade.ts';
+import { proveEmail } from '../../../testing/sign-in/prove-email.ts';
+import { listProduct } from '../../../testing/trade/trade.ts';
 import { claimExport, finishExport, purgeExports, writePart } from './export-requests.ts';
 import { prepareExports } from './prepare-exports.ts';
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { codeOf, moveClock, setUpApp, signUpWithApp } from '../../../testing/authenticator-app.ts';
-import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { openEmptyShop } from '../../../testing/open-shop.ts';
+import {
+  codeOf,
+  moveClock,
+  setUpApp,
+  signUpWithApp,
+} from '../../../testing/sign-in/authenticator-app.ts';
+import { openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 
 const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { waitForLinkToken } from '../../../testing/mail.ts';
-import { createAuthenticator } from '../../../testing/passkey.ts';
+import { waitForLinkToken } from '../../../testing/mails/mail.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
+import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
+import { createAuthenticator } from '../../../testing/sign-in/passkey.ts';
 
 const origin = 'http://localhost';
 

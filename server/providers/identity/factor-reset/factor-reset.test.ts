@@ -8,11 +8,11 @@ import {
 } from '../../../features/accounts/reset-second-factor.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { readEvents } from '../../../testing/audit-events.ts';
-import { signUpWithApp } from '../../../testing/authenticator-app.ts';
 import { callerOf } from '../../../testing/caller.ts';
-import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { waitForMailAbout } from '../../../testing/mail.ts';
+import { waitForMailAbout } from '../../../testing/mails/mail.ts';
 import { signUp } from '../../../testing/person.ts';
+import { signUpWithApp } from '../../../testing/sign-in/authenticator-app.ts';
+import { openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { beginGoogle, chooseAccount, openBrowser } from '../../../testing/google.ts';
+import { beginGoogle, chooseAccount, openBrowser } from '../../../testing/sign-in/google.ts';
 import { openCodeStore } from './codes.ts';
 
 let shop: TestApp;

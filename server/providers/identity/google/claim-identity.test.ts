@@ -4,14 +4,14 @@ import { users } from '../../../db/schema/accounts.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { mailsTo } from '../../../testing/mails/mail.ts';
+import { signUp } from '../../../testing/person.ts';
 import {
   beginGoogle,
   openBrowser,
   otherAccountForm,
   signInWithGoogle,
-} from '../../../testing/google.ts';
-import { mailsTo } from '../../../testing/mail.ts';
-import { signUp } from '../../../testing/person.ts';
+} from '../../../testing/sign-in/google.ts';
 import { claimIdentity } from './claim-identity.ts';
 
 // Somebody signs in with Google, and their email already has an account with a password.

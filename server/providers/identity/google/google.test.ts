@@ -9,7 +9,7 @@ import {
   openBrowser,
   otherAccountForm,
   signInWithGoogle,
-} from '../../../testing/google.ts';
+} from '../../../testing/sign-in/google.ts';
 
 const robin = { account: 'robin.saddler@gmail.example' };
 

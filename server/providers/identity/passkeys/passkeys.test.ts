@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { passkeyChallenges, passkeys } from '../../../db/schema/identity/factors.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { createAuthenticator } from '../../../testing/passkey.ts';
 import { signUp } from '../../../testing/person.ts';
+import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
+import { createAuthenticator } from '../../../testing/sign-in/passkey.ts';
 import { purgeSignIns } from '../purge-sign-ins.ts';
 
 const origin = 'http://localhost';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { openBreachService } from '../../../testing/breach-service.ts';
-import { tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { tokenIn, waitForMail } from '../../../testing/mails/mail.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
+import { openBreachService } from '../../../testing/sign-in/breach-service.ts';
 import { openBreachedPasswords } from './breached-passwords.ts';
 
 const breached = 'correct horse battery staple';

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
-import { tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { tokenIn, waitForMail } from '../../../testing/mails/mail.ts';
 import { newEmail, type Person, signUp } from '../../../testing/person.ts';
+import {
+  openBrowser,
+  otherAccountForm,
+  signInWithGoogle,
+} from '../../../testing/sign-in/google.ts';
 import { changePassword } from './set-password.ts';
 
 let shop: TestApp;

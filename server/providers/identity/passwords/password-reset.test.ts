@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { identities, verifications } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { openBrowser, signInWithGoogle } from '../../../testing/google.ts';
-import { mailsTo, tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { mailsTo, tokenIn, waitForMail } from '../../../testing/mails/mail.ts';
 import { signUp } from '../../../testing/person.ts';
+import { openBrowser, signInWithGoogle } from '../../../testing/sign-in/google.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

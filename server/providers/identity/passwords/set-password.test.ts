@@ -8,8 +8,12 @@ import {
 } from '../../../db/schema/identity/identities.ts';
 import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
+import {
+  openBrowser,
+  otherAccountForm,
+  signInWithGoogle,
+} from '../../../testing/sign-in/google.ts';
 import { consumeResetLink, findResetLink } from './reset-links.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 

@@ -4,7 +4,7 @@ import { failedSignIns } from '../../../db/schema/identity/browsers.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { newEmail, type Person, signUp } from '../../../testing/person.ts';
-import { solve } from '../../../testing/solve-challenge.ts';
+import { solve } from '../../../testing/sign-in/solve-challenge.ts';
 
 const on = { SIGN_IN_CHALLENGE: 'proof-of-work' };
 const quick = { wait: async () => {} };

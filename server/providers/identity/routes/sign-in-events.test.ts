@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { auditEvents } from '../../../db/schema/audit.ts';
 import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { tokenIn, waitForMail } from '../../../testing/mails/mail.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
 
 let shop: TestApp;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { codeOf, moveClock, signUpWithApp } from '../../../testing/authenticator-app.ts';
-import { openJar } from '../../../testing/cookie-jar.ts';
 import { openEmptyShop } from '../../../testing/open-shop.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { signUp } from '../../../testing/person.ts';
+import { codeOf, moveClock, signUpWithApp } from '../../../testing/sign-in/authenticator-app.ts';
+import { openJar } from '../../../testing/sign-in/cookie-jar.ts';
 
 const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 

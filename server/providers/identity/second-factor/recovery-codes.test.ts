@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { signUpWithApp } from '../../../testing/authenticator-app.ts';
-import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { waitForMailAbout } from '../../../testing/mail.ts';
+import { waitForMailAbout } from '../../../testing/mails/mail.ts';
 import { openEmptyShop } from '../../../testing/open-shop.ts';
+import { signUpWithApp } from '../../../testing/sign-in/authenticator-app.ts';
+import { openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 
 const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { authenticators, recoveryCodes } from '../../../db/schema/identity/factors.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
-import { codeOf, moveClock, setUpApp, signUpWithApp } from '../../../testing/authenticator-app.ts';
-import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
-import { tokenIn, waitForMailAbout } from '../../../testing/mail.ts';
+import { tokenIn, waitForMailAbout } from '../../../testing/mails/mail.ts';
 import { openEmptyShop } from '../../../testing/open-shop.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
+import {
+  codeOf,
+  moveClock,
+  setUpApp,
+  signUpWithApp,
+} from '../../../testing/sign-in/authenticator-app.ts';
+import { openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
+import {
+  openBrowser,
+  otherAccountForm,
+  signInWithGoogle,
+} from '../../../testing/sign-in/google.ts';
 
 const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 

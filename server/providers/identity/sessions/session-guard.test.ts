@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
-import { tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { tokenIn, waitForMail } from '../../../testing/mails/mail.ts';
 import { signUp } from '../../../testing/person.ts';
+import {
+  openBrowser,
+  otherAccountForm,
+  signInWithGoogle,
+} from '../../../testing/sign-in/google.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { changePassword, resetPassword } from '../passwords/set-password.ts';
 

@@ -4,9 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
-import { tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { tokenIn, waitForMail } from '../../../testing/mails/mail.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
+import {
+  openBrowser,
+  otherAccountForm,
+  signInWithGoogle,
+} from '../../../testing/sign-in/google.ts';
 import { lockIdentity } from '../identity-lock.ts';
 
 // Signs in again and again with the old password while that password is ended.

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { setUpApp } from '../../../testing/authenticator-app.ts';
-import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
+import { setUpApp } from '../../../testing/sign-in/authenticator-app.ts';
+import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { signUp } from '../../../testing/person.ts';
+import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 import { deviceNameOf } from './device-name.ts';
 
 let shop: TestApp;

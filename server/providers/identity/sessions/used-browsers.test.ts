@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usedBrowsers } from '../../../db/schema/identity/browsers.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
-import { openBrowser, signInWithGoogle } from '../../../testing/google.ts';
-import { allMailsTo } from '../../../testing/mail.ts';
-import { createAuthenticator } from '../../../testing/passkey.ts';
+import { allMailsTo } from '../../../testing/mails/mail.ts';
 import { signUp } from '../../../testing/person.ts';
+import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
+import { openBrowser, signInWithGoogle } from '../../../testing/sign-in/google.ts';
+import { createAuthenticator } from '../../../testing/sign-in/passkey.ts';
 import { purgeUsedBrowsers } from './used-browsers.ts';
 
 const origin = 'http://localhost';

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
-import { testSecrets } from '../../../testing/secrets.ts';
+import { testSecrets } from '../../../testing/sign-in/secrets.ts';
 import { readKeys } from '../stripe-sandbox-adapter/keys.ts';
 import { openPaymentSandbox, type PaymentSandbox } from '../stripe-sandbox-adapter/open.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sandboxEvents, sandboxPaymentMethods } from '../../../db/schema/payment-sandbox.ts';
-import { testSecrets } from '../../../testing/secrets.ts';
+import { testSecrets } from '../../../testing/sign-in/secrets.ts';
 import { PaymentProviderUnreachable } from '../provider.ts';
 import { readKeys } from './keys.ts';
 import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { testSecrets } from '../../../testing/secrets.ts';
+import { testSecrets } from '../../../testing/sign-in/secrets.ts';
 import { injectedFetch } from '../../injected-fetch.ts';
 import { PaymentRefused } from '../provider.ts';
 import { readKeys } from './keys.ts';

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
-import { testSecrets } from '../../../testing/secrets.ts';
+import { testSecrets } from '../../../testing/sign-in/secrets.ts';
 import type { PaymentEvent, PaymentIntent } from '../provider.ts';
 import { openPaymentSandbox } from './open.ts';
 

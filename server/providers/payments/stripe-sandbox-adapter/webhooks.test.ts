@@ -5,7 +5,7 @@ import {
   sandboxIdempotencyKeys,
   sandboxPaymentMethods,
 } from '../../../db/schema/payment-sandbox.ts';
-import { testSecrets } from '../../../testing/secrets.ts';
+import { testSecrets } from '../../../testing/sign-in/secrets.ts';
 import { BadSignature } from '../provider.ts';
 import { createEventQueue } from './events.ts';
 import { readKeys } from './keys.ts';

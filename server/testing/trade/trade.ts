@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { receivePicture } from '../providers/pictures/receive-picture.ts';
-import type { TestApp } from './app.ts';
-import { bookingPayload, productPayload } from './payloads.ts';
-import type { Person } from './person.ts';
+import { receivePicture } from '../../providers/pictures/receive-picture.ts';
+import type { TestApp } from '../app.ts';
+import { bookingPayload, productPayload } from '../payloads.ts';
+import type { Person } from '../person.ts';
 
 let shade = 0;
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { onTestFinished, vi } from 'vitest';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
+import { signUp } from '../person.ts';
 import { type Jar, openJar } from './cookie-jar.ts';
-import { signUp } from './person.ts';
 
 const stepMs = 30_000;
 

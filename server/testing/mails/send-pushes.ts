@@ -1,4 +1,4 @@
-import { openPushSender, type PushDeps } from '../features/notifications/push/send-pushes.ts';
+import { openPushSender, type PushDeps } from '../../features/notifications/push/send-pushes.ts';
 
 /**
  * Sends a message to each device for which one is due, and waits for the answers. Returns their

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { products } from '../db/schema/catalog.ts';
-import { finishClosings } from '../workflows/closing/finish-closings.ts';
-import type { TestApp } from './app.ts';
-import type { Person } from './person.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { finishClosings } from '../../workflows/closing/finish-closings.ts';
+import type { TestApp } from '../app.ts';
+import type { Person } from '../person.ts';
 
 /** Closes an account, and returns when it is to be deleted; null when it is deleted already. */
 export async function closeOf(person: Person): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sandboxEvents } from '../db/schema/payment-sandbox.ts';
-import type { TestApp } from './app.ts';
-import { cardForm, type PayableBooking, paymentPayload } from './payloads.ts';
-import type { Person } from './person.ts';
+import { sandboxEvents } from '../../db/schema/payment-sandbox.ts';
+import type { TestApp } from '../app.ts';
+import { cardForm, type PayableBooking, paymentPayload } from '../payloads.ts';
+import type { Person } from '../person.ts';
 
 /** Posts a form to the payment sandbox, as its script does in the browser. */
 async function post({ app, providers }: TestApp, path: string, form: Record<string, string>) {

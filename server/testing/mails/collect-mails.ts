@@ -1,11 +1,11 @@
-import { senderOf } from '../config/config.ts';
+import { senderOf } from '../../config/config.ts';
 import {
   type NotificationMailDeps,
   sendNotificationMails,
-} from '../features/notifications/mails/send-notification-mails.ts';
-import type { Mail } from '../providers/mail/provider.ts';
-import { deliverEvents } from '../workflows/deliver-events.ts';
-import type { TestApp } from './app.ts';
+} from '../../features/notifications/mails/send-notification-mails.ts';
+import type { Mail } from '../../providers/mail/provider.ts';
+import { deliverEvents } from '../../workflows/deliver-events.ts';
+import type { TestApp } from '../app.ts';
 
 /**
  * Returns a function that sends what is due and returns the mails of notifications, in the order of

@@ -1,5 +1,5 @@
-import type { identityCalls } from '../../contract/accounts/identity-calls.ts';
-import { testPassword } from './payloads.ts';
+import type { identityCalls } from '../../../contract/accounts/identity-calls.ts';
+import { testPassword } from '../payloads.ts';
 
 type IdentityCallName = keyof typeof identityCalls;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
-import { bookings } from '../db/schema/bookings.ts';
-import { products } from '../db/schema/catalog.ts';
-import { outbox } from '../db/schema/outbox.ts';
-import { holds, payments } from '../db/schema/payments.ts';
-import type { TestApp } from './app.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { holds, payments } from '../../db/schema/payments.ts';
+import type { TestApp } from '../app.ts';
 
 /**
  * Returns what the shop stores of the trade with a product: its state, bookings and payments, the

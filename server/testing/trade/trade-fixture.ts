@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema/accounts.ts';
-import { bookings } from '../db/schema/bookings.ts';
-import { personReports } from '../db/schema/talk/messages.ts';
-import { appendMessage } from '../features/messages/append-message.ts';
-import { insertThread } from '../features/messages/thread-rows.ts';
-import type { TestApp } from './app.ts';
-import { bookingPayload, type PayableBooking } from './payloads.ts';
-import type { Person } from './person.ts';
-import { signUp } from './person.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { personReports } from '../../db/schema/talk/messages.ts';
+import { appendMessage } from '../../features/messages/append-message.ts';
+import { insertThread } from '../../features/messages/thread-rows.ts';
+import type { TestApp } from '../app.ts';
+import { bookingPayload, type PayableBooking } from '../payloads.ts';
+import type { Person } from '../person.ts';
+import { signUp } from '../person.ts';
 import { bookProduct, listProduct, productInputOf } from './trade.ts';
 
 /**

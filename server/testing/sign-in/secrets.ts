@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { type InstallationSecrets, secretReader } from '../db/secrets/installation-secrets.ts';
-import { sealingKeyOf } from '../db/secrets/sealing.ts';
+import type { Database } from '../../db/database.ts';
+import { type InstallationSecrets, secretReader } from '../../db/secrets/installation-secrets.ts';
+import { sealingKeyOf } from '../../db/secrets/sealing.ts';
 
 /** The `SECRET` of every test's shop. */
 export const testSecret = 'secret of the tests, 32 characters and more';

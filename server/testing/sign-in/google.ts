@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** The part of a browser that sign-in needs: it keeps cookies. */
 export interface Browser {

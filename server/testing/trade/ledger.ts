@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { bookings } from '../db/schema/bookings.ts';
-import { sandboxIntents, sandboxRefunds } from '../db/schema/payment-sandbox.ts';
-import { payments } from '../db/schema/payments.ts';
-import type { TestApp } from './app.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { sandboxIntents, sandboxRefunds } from '../../db/schema/payment-sandbox.ts';
+import { payments } from '../../db/schema/payments.ts';
+import type { TestApp } from '../app.ts';
 
 /** The data of the provider and of the shop about the payments for one product. */
 export interface Ledger {

@@ -1,5 +1,5 @@
-import type { TestApp } from './app.ts';
-import { testPassword } from './payloads.ts';
+import type { TestApp } from '../app.ts';
+import { testPassword } from '../payloads.ts';
 
 /** A browser that keeps cookies. */
 export function openJar(shop: TestApp, cookie = '') {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { identities } from '../db/schema/identity/identities.ts';
-import type { TestApp } from './app.ts';
-import { type Person, signUp } from './person.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
+import type { TestApp } from '../app.ts';
+import { type Person, signUp } from '../person.ts';
 
 /** Marks a person's email as confirmed, as a mailed link would. */
 export async function proveEmail({ db }: TestApp, { email }: Pick<Person, 'email'>): Promise<void> {

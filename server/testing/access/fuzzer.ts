@@ -40,7 +40,7 @@ const knownBadStrings = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '{{7*7}}#{7*7}',
-  '../../../../etc/passwd',
+  '../../../../../etc/passwd',
   'a\r\nSet-Cookie: x=1',
   '%00%0a%0d',
   'NaN',

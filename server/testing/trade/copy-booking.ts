@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { bookings } from '../db/schema/bookings.ts';
-import { products } from '../db/schema/catalog.ts';
-import type { TestApp } from './app.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
+import type { TestApp } from '../app.ts';
 
 /**
  * Copies a booking and its product, which is faster than listing and booking another one. Returns
