@@ -26,6 +26,8 @@ const settingsWhileDeveloping: Plugin = {
 /** Builds the client for browsers and, with `--ssr`, its renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
+  // The router's shim is for versions of React without the hook.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), tailwindcss(), settingsWhileDeveloping, ...(isSsrBuild ? [] : [precompress])],
   build: {
     outDir: isSsrBuild ? '../dist/renderer' : '../dist/client',

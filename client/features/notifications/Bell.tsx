@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useUser } from '../../api/session.ts';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 import { CountLink } from '../../ui/navigation/count-link.tsx';
 import { unreadText } from '../../unread-text.ts';
 import { unreadQuery } from './unread-query.ts';
-import { useOpenedPush } from './use-opened-push.ts';
-import { useReportBrowser } from './use-report-browser.ts';
+
+// It shows nothing, so it is not part of what every visit loads first.
+const BrowserReports = lazyOrNothing(() => import('./push/BrowserReports.tsx'));
 
 /** The link to the notifications, with the number of unread ones. */
 export function Bell() {
   const user = useUser();
-  useReportBrowser(user);
-  useOpenedPush(user.email);
   const { data } = useQuery(unreadQuery(user.email));
   return (
-    <CountLink
-      to="/dashboard/notifications"
-      name="Notifications"
-      unread={data?.count ? unreadText(data.count) : null}
-      display="grid"
-      icon={<BellIcon />}
-    />
+    <>
+      <CountLink
+        to="/dashboard/notifications"
+        name="Notifications"
+        unread={data?.count ? unreadText(data.count) : null}
+        display="grid"
+        icon={<BellIcon />}
+      />
+      <Suspense fallback={null}>
+        <BrowserReports user={user} />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { IdentityUser } from '../../../contract/accounts/accounts.ts';
-import { call } from '../../api/api.ts';
-import { readPushOwner } from '../../feedback/push-offer.ts';
-import { timeZoneKey } from '../../person-storage.ts';
+import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
+import { call } from '../../../api/api.ts';
+import { readPushOwner } from '../../../feedback/push-offer.ts';
+import { timeZoneKey } from '../../../person-storage.ts';
 
 const resumedKey = 'respoke-push-resumed';
 
@@ -32,7 +32,7 @@ async function reportTimeZone(id: string, email: string): Promise<void> {
 async function resumePush(id: string, email: string): Promise<void> {
   const owner = readPushOwner();
   if (owner === null || sessionStorage.getItem(resumedKey) === id) return;
-  const device = await import('./push/this-device.ts');
+  const device = await import('./this-device.ts');
   await (owner === id ? device.resumePush(email) : device.forgetPush());
   sessionStorage.setItem(resumedKey, id);
 }

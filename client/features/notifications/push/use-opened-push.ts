@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkRead } from '../use-mark-read.ts';
 
 /** The parameter that the service worker adds to the address of a page that it opens. */
 const parameter = 'notification';
