@@ -152,13 +152,13 @@ test('a name and a photo are changed in Your account, and others see them', asyn
   await enroll(page, person);
   await addProducts(page, 'Mountain bikes', 1, { title: 'Named' });
   await page.goto('/dashboard/account');
-  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Username').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please fill in this field')).toBeVisible();
-  await page.getByLabel('Name').fill('Second Name');
-  await page.getByLabel('Name').press('Enter');
-  await expect(page.getByText('Name changed')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Username').fill('Second Name');
+  await page.getByLabel('Username').press('Enter');
+  await expect(page.getByText('Username changed')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
   await page
     .getByLabel('Change photo')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });

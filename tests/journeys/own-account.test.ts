@@ -67,7 +67,9 @@ test('a verified seller is warned of the effects of a new name and of closing th
   const json = { days: 14, deals };
   await page.route('**/api/account/closing?*', (route) => route.fulfill({ json }));
   await page.goto('/dashboard/account');
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/you lose your verified mark/);
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    /you lose your verified mark/,
+  );
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toContainText([

@@ -4,6 +4,7 @@ import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { settings } from '../../client-settings.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { withFreshSignIn } from '../../identity/fresh/with-fresh-sign-in.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
@@ -14,12 +15,13 @@ import { dataExportQuery } from './queries.ts';
 export function DownloadData() {
   const email = useEmail();
   const query = dataExportQuery(email);
-  const { data: file } = useQuery(query);
+  const { data: file, error, refetch } = useQuery(query);
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: () => withFreshSignIn(() => call('POST /account/export', { query: { email } })),
     onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
+  if (error && !file) return <LoadError error={error} onRetry={refetch} />;
   return (
     <>
       {ask.isError && <Alert>{errorMessage(ask.error)}</Alert>}
@@ -46,9 +48,9 @@ export function DownloadData() {
             Download ({megabytes(file.bytes)})
           </a>
         )}
-        {file && file.state !== 'preparing' && (
-          <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
-            {file.state === 'ready' ? 'Prepare it again' : 'Prepare my data'}
+        {file?.state !== 'preparing' && (
+          <Button variant="secondary" pending={!file || ask.isPending} onClick={() => ask.mutate()}>
+            {file?.state === 'ready' ? 'Prepare it again' : 'Prepare my data'}
           </Button>
         )}
       </div>

@@ -21,20 +21,23 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
   return (
     <>
       <PageHeading>Your account</PageHeading>
+      <nav aria-label="Your account" className="-mt-4 mb-6 flex max-w-2xl flex-wrap gap-x-5">
+        {Object.entries(titles)
+          .filter(([id]) => id !== 'side' || role !== 'admin')
+          .map(([id, title]) => (
+            <a key={id} href={`#${id}`} className="py-2 font-medium text-pine underline">
+              {title}
+            </a>
+          ))}
+      </nav>
       <div className="grid max-w-2xl gap-6">
-        <Section title="Profile">{profile}</Section>
-        {role !== 'admin' && (
-          <Section id="side" title="Buying and selling">
-            {side}
-          </Section>
-        )}
-        <Section id="notifications" title="Notifications">
-          {notifications}
-        </Section>
-        <Section id="sign-in" title="Signing in">
+        <Section id="profile">{profile}</Section>
+        {role !== 'admin' && <Section id="side">{side}</Section>}
+        <Section id="notifications">{notifications}</Section>
+        <Section id="sign-in">
           <SignInSettings />
         </Section>
-        <Section id="data" title="Your data">
+        <Section id="data">
           <p className="text-soft">
             Get the data we store about you as one ZIP file: your account, how and where you sign
             in, listings, bookings, payments, sales, wishlist, saved searches, messages, reports,
@@ -44,7 +47,7 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
           </p>
           <DownloadData />
         </Section>
-        <Section title="Delete account">
+        <Section id="delete">
           {role === 'admin' ? (
             <p className="text-soft">Only the operator of this shop can add or remove admins.</p>
           ) : (
@@ -57,18 +60,27 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
   );
 }
 
+/** The parts of the page, by the ids that links lead to. */
+const titles = {
+  profile: 'Profile',
+  side: 'Buying and selling',
+  notifications: 'Notifications',
+  'sign-in': 'Signing in',
+  data: 'Your data',
+  delete: 'Delete account',
+};
+
 interface SectionProps {
-  id?: string;
-  title: string;
+  id: keyof typeof titles;
   children: ReactNode;
 }
 
-const Section = ({ id, title, children }: SectionProps) => (
+const Section = ({ id, children }: SectionProps) => (
   <section
     id={id}
     className="grid scroll-mt-24 justify-items-start gap-4 rounded-card border border-line bg-card p-6"
   >
-    <h2 className="text-xl">{title}</h2>
+    <h2 className="text-xl">{titles[id]}</h2>
     {children}
   </section>
 );

@@ -25,7 +25,8 @@ export const confirmationEmail = ({ brandName, origin }: Sender, token: string):
     'You can use the link once, within 24 hours:',
     new URL(`/confirm-email?token=${encodeURIComponent(token)}`, origin),
     'If you did not sign up, you can ignore this email.',
-    'We only send messages about bookings to a confirmed email.',
+    'Until it is confirmed, you cannot write messages, and we do not email you about your bookings ' +
+      'and sales.',
   ]);
 
 /**

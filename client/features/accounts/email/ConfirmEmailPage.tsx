@@ -27,7 +27,7 @@ export function ConfirmEmailPage() {
         <>
           <Done>
             {status === 'confirmed'
-              ? 'Thank you, your email is confirmed. You will now receive emails about your bookings and sales.'
+              ? 'Thank you, your email is confirmed. You can now write messages, and you receive emails about your bookings and sales.'
               : 'Your email is already confirmed. You do not need to do anything.'}
           </Done>
           <NextPage />

@@ -6,9 +6,9 @@ import { LoadError } from '../../../feedback/load-error.tsx';
 import { ChangePhoto } from './ChangePhoto.tsx';
 import { ProfileField } from './ProfileField.tsx';
 
-const nameHint = 'Your name is shown on your listings and messages.';
+const nameHint = 'Your username is shown on your listings and messages.';
 const markLossHint =
-  'If you change your name, you lose your verified mark until an admin verifies you again.';
+  'If you change it, you lose your verified mark until an admin verifies you again.';
 
 /**
  * Forms for the person's public picture and name, and for their phone number. Until the account has
@@ -21,17 +21,17 @@ export function Profile() {
   return (
     <div className="grid w-full gap-6">
       <p className="text-soft wrap-anywhere">
-        {user?.email} · {role}
+        {user?.email} ({user?.emailVerified ? 'confirmed' : 'not confirmed'}) · {role}
       </p>
       <ChangePhoto photoURL={data?.photoURL ?? defaultPhoto} />
       <ProfileField
         name="username"
         value={data?.username ?? user?.name ?? ''}
-        label="Name"
+        label="Username"
         autoComplete="name"
         hint={data?.verified ? `${nameHint} ${markLossHint}` : nameHint}
         save="Save"
-        saved="Name changed"
+        saved="Username changed"
       />
       <ProfileField
         name="phone"

@@ -29,14 +29,17 @@ function ClosingState() {
 
 function BeginClosing() {
   const [open, setOpen] = useState(false);
+  const { data } = useQuery(closingQuery(useEmail()));
   return (
     <>
       <p className="text-soft">
-        Deleting your account hides your listings and cancels your unpaid bookings at once. Some
-        days later we delete it for good, and until then you can change your mind. We keep records
-        of paid trades, but without your personal data. Buyers get a full refund for paid bicycles
-        that you have not shipped by then. If another deal is not complete by then, we wait until it
-        is.
+        Deleting your account hides your listings and cancels your unpaid bookings at once.{' '}
+        {data?.days === 0
+          ? 'Then we delete it for good.'
+          : `After ${data?.days ?? 'some'} days we delete it for good, and until then you can change your mind.`}{' '}
+        We keep records of paid trades, but without your personal data. Buyers get a full refund for
+        paid bicycles that you have not shipped by then. If another deal is not complete by then, we
+        wait until it is.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
