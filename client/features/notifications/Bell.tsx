@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useUser } from '../../api/session.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 import { CountLink } from '../../ui/navigation/count-link.tsx';
 import { unreadText } from '../../unread-text.ts';
@@ -12,6 +13,7 @@ const BrowserReports = lazyOrNothing(() => import('./push/BrowserReports.tsx'));
 /** The link to the notifications, with the number of unread ones. */
 export function Bell() {
   const user = useUser();
+  const isHydrated = useHydrated();
   const { data } = useQuery(unreadQuery(user.email));
   return (
     <>
@@ -22,9 +24,11 @@ export function Bell() {
         display="grid"
         icon={<BellIcon />}
       />
-      <Suspense fallback={null}>
-        <BrowserReports user={user} />
-      </Suspense>
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <BrowserReports user={user} />
+        </Suspense>
+      )}
     </>
   );
 }
