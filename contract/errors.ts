@@ -219,6 +219,7 @@ export const errors = {
     status: 400,
     message: 'This password is known from a data breach. Please choose another one.',
   },
+  password_unchanged: { status: 400, message: 'This is your current password.' },
   link_expired: { status: 400, message: 'This link has expired or was already used.' },
   link_broken: { status: 400, message: 'This link is incomplete.' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive.' },

@@ -39,6 +39,7 @@ export const errorTexts: ErrorTexts = {
   password_too_short: ({ characters }) => `The password needs at least ${characters} characters.`,
   password_too_common: 'This password is too common. Please choose another one.',
   password_breached: 'This password is known from a breach. Please choose another one.',
+  password_unchanged: 'This is your current password. Please choose another one.',
   link_expired: 'This link has expired or was already used.',
   link_broken: 'This link is incomplete. Please open it from the mail again.',
   email_taken: 'There is already an account with this email.',

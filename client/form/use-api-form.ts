@@ -31,10 +31,12 @@ export function useApiForm<Typed extends FieldValues, Form, Answer>({
   onRejected,
 }: ApiForm<Typed, Form, Answer>) {
   const [formError, setFormError] = useState<string | null>(null);
-  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm({
-    resolver: zodResolver(schema),
-    ...(defaultValues && { defaultValues }),
-  });
+  const { register, handleSubmit, setError, clearErrors, getValues, setValue, formState } = useForm(
+    {
+      resolver: zodResolver(schema),
+      ...(defaultValues && { defaultValues }),
+    },
+  );
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: send,
     onMutate: () => setFormError(null),
@@ -46,5 +48,15 @@ export function useApiForm<Typed extends FieldValues, Form, Answer>({
   });
   const submit = useSubmitOnce(handleSubmit((form) => mutateAsync(form).catch(() => undefined)));
   const { errors } = formState;
-  return { register, getValues, setValue, errors, submit, isPending, error, formError };
+  return {
+    register,
+    clearErrors,
+    getValues,
+    setValue,
+    errors,
+    submit,
+    isPending,
+    error,
+    formError,
+  };
 }

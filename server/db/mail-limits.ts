@@ -15,6 +15,11 @@ const quotas = {
   confirmation: { burst: 4, intervalMs: 120 * minuteMs },
   reset: { burst: 6, intervalMs: 30 * minuteMs },
   account: { burst: 5, intervalMs: 60 * minuteMs },
+  /**
+   * The way back of somebody whose email was changed. Nothing else uses up its quota: whoever has
+   * stolen an account could delay the warning by a few harmless changes.
+   */
+  email_undo: { burst: 10, intervalMs: 30 * minuteMs },
   notices: { burst: 5, intervalMs: 60 * minuteMs },
   bookings: { burst: 20, intervalMs: 10 * minuteMs },
   messages: { burst: 20, intervalMs: 10 * minuteMs },

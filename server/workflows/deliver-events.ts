@@ -43,7 +43,7 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   account_changed: 'account',
   // Counted at the request, like `email_proof`.
   email_change: null,
-  email_change_undo: 'account',
+  email_change_undo: 'email_undo',
   factor_reset: 'account',
   // Who is signed in can cause many; they must not delay the warnings about ways to sign in.
   new_browser: 'notices',

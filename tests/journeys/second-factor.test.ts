@@ -88,7 +88,11 @@ test('a person sets up an authenticator app, and signs in with its code', {
     await visit(page, '/dashboard/account');
     await press(page, 'Make new recovery codes');
     await press(page, 'Replace');
-    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    const list = page.getByRole('list', { name: 'Recovery codes' });
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('You have not kept the codes yet.')).toBeVisible();
+    await expect(list).toBeVisible();
     await press(page, 'I have kept them');
     await press(page, 'Remove the app');
     await press(page, 'Remove');

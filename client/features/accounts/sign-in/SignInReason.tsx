@@ -13,21 +13,25 @@ const purposes = [
   ['/dashboard/my-wishlist', 'see your wishlist'],
   ['/dashboard/payment/', 'pay for your booking'],
   ['/dashboard/messages', 'read and write messages'],
+  ['/dashboard/saved-searches/new', 'save your search'],
+  ['/dashboard/saved-searches', 'see your saved searches'],
   ['/dashboard/account', 'see your account'],
   ['/dashboard', 'open your dashboard'],
 ] as const;
 
 /**
- * Tells people why they were redirected to the sign-in page. Shows nothing to people who opened it
- * themselves.
+ * Tells people why they see the sign-in page: they have just signed up, or what they wanted to open
+ * requires it. Shows nothing to people who opened it themselves.
  */
 export function SignInReason() {
-  const { from = '' } = useSignInState();
+  const { from = '', email, isNew } = useSignInState();
   const purpose = purposes.find(([start]) => from.startsWith(start))?.[1];
-  if (!purpose) return null;
+  if (!purpose && !isNew) return null;
   return (
-    <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm">
-      Please sign in to {purpose}.
+    <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
+      {isNew &&
+        `Your account is ready. We have sent a link to ${email}: open it to confirm your email. `}
+      {`Please sign in to ${purpose ?? 'begin'}.`}
     </p>
   );
 }

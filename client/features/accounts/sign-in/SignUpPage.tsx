@@ -39,7 +39,7 @@ export function SignUpPage() {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
       const from = isSeller && role === 'seller' ? sellingPath(role) : signInState.from;
-      navigate('/sign-in', { state: { from, email } });
+      navigate('/sign-in', { state: { from, email, isNew: true } });
     },
   });
 

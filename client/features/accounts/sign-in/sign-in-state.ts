@@ -6,6 +6,8 @@ export interface SignInState {
   from?: string;
   /** The email to sign in with. */
   email?: string;
+  /** Whether the account of this email has just been created. */
+  isNew?: boolean;
   /** Whether the person has shown the first factor, and the code is still due. */
   needsCode?: boolean;
 }

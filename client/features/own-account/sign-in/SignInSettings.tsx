@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEmail } from '../../../api/session.ts';
+import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { signInMethodsQuery } from '../../../identity/security-queries.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -13,11 +13,14 @@ import { OwnSessions } from './sessions/OwnSessions.tsx';
 
 /** How the person signs in, and where they are signed in. */
 export function SignInSettings() {
+  const { role } = useSession();
   const { data, error, refetch } = useQuery(signInMethodsQuery(useEmail()));
   if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   return (
     <>
-      {data.moneyHoldUntil !== null && <MoneyHold until={data.moneyHoldUntil} />}
+      {role === 'seller' && data.moneyHoldUntil !== null && (
+        <MoneyHold until={data.moneyHoldUntil} />
+      )}
       <Setting title="Email">
         <ChangeEmail />
       </Setting>

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { consumeMailQuota } from '../../../db/mail-limits.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { waitForLinkToken } from '../../../testing/mails/mail.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
@@ -138,6 +139,18 @@ test('the owner of the former email takes the account back within seven days', a
   await other.ask('POST', '/auth/reset-password', { token: reset, newPassword });
   expect(await signInStatus(former)).toBe(200);
   expect((await undo(token)).body.code).toBe('link_expired');
+});
+
+test('the link to undo comes at once, however many changes were mailed before', async () => {
+  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, cookie);
+  const now = new Date();
+  while (!(await consumeMailQuota(shop.db, now, { email: former, group: 'account' })));
+  const email = newEmail('changed');
+  await request(jar, email);
+  await confirm(jar, await waitForLinkToken(shop.config.dataDir, email, '/new-email'));
+  const token = await waitForLinkToken(shop.config.dataDir, former, '/undo-email');
+  expect((await undo(token)).status).toBe(200);
 });
 
 test('after seven days the change stays', async () => {

@@ -94,6 +94,18 @@ test('a wrong, a short and a common password are rejected with a message on thei
   expect((await signIn(person.email, first)).statusCode).toBe(200);
 });
 
+test('the password that is already in use is not a new one', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const refused = (await change(person, first, first)).json();
+  expect(refused).toMatchObject({
+    code: 'password_unchanged',
+    fields: { newPassword: expect.any(String) },
+  });
+  expect((await change(person, 'not the password', 'not the password')).json().code).toBe(
+    'wrong_password',
+  );
+});
+
 test('changing a password requires a session', async () => {
   expect((await change({ cookie: '' }, first)).statusCode).toBe(401);
 });

@@ -52,8 +52,8 @@ export async function reset(
 
 /**
  * Changes the signed-in person's password.
- * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and what
- * `validateNewPassword` and `refuseBreached` throw
+ * @throws AppError not_signed_in, password_needed, wrong_password, password_unchanged, too_many_requests,
+ * and what `validateNewPassword` and `refuseBreached` throw
  */
 export const change =
   (deps: IdentityRouteDeps) =>
@@ -69,6 +69,10 @@ export const change =
       await reportFailure(request, email, 'passwords');
       const { message } = new AppError('wrong_password');
       throw new AppError('wrong_password', { fields: { currentPassword: message } });
+    }
+    if (newPassword === currentPassword) {
+      const { message } = new AppError('password_unchanged');
+      throw new AppError('password_unchanged', { fields: { newPassword: message } });
     }
     await refuseBreached(deps, 'newPassword', newPassword);
     const hash = await loginThrottle.runLimited(() => hashPassword(newPassword));

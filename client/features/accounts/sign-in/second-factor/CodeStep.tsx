@@ -19,7 +19,7 @@ interface CodeStepProps {
 /** Asks for the second factor, after the password or Google. */
 export function CodeStep({ onDone, onBack }: CodeStepProps) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
-  const { register, errors, submit, isPending, formError } = useApiForm({
+  const { register, clearErrors, errors, submit, isPending, formError } = useApiForm({
     schema: secondFactorForm,
     defaultValues: { code: '', remember: false },
     fields: ['code'],
@@ -59,7 +59,14 @@ export function CodeStep({ onDone, onBack }: CodeStepProps) {
         <Button variant="quiet" size="small" onClick={onBack}>
           Back
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            clearErrors();
+            setUsesRecoveryCode(!usesRecoveryCode);
+          }}
+        >
           {usesRecoveryCode ? 'Use the app instead' : 'Use a recovery code instead'}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { settings } from '../../../../client-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,15 +6,17 @@ import { saveText } from './save-text.ts';
 
 interface CodeListProps {
   codes: readonly string[];
+  /** Whether the person has copied, downloaded or printed them. */
+  isKept: boolean;
+  onKept(): void;
   onDone(): void;
 }
 
 /** Shows recovery codes, the only time that they can be seen, with ways to keep them. */
-export function CodeList({ codes, onDone }: CodeListProps) {
-  const [isKept, setKept] = useState(false);
+export function CodeList({ codes, isKept, onKept, onDone }: CodeListProps) {
   const title = `Recovery codes for ${settings.brand.name}`;
   const keep = (act: () => unknown) => () => {
-    setKept(true);
+    onKept();
     act();
   };
   const copy = () =>

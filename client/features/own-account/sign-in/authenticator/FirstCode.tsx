@@ -8,7 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/form/code-field.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 
-const codeForm = z.object({ code: factorCode });
+const codeForm = z.object({
+  code: factorCode.refine((code) => /^\d{6}$/.test(code), 'Please enter the six digits'),
+});
 
 interface FirstCodeProps {
   /** Called with new recovery codes. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { callOpen } from '../../../../api/api.ts';
 import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
-import { CodeList } from './CodeList.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 /** Makes new recovery codes after a confirmation, and shows them. */
 export function RenewRecoveryCodes() {
@@ -12,7 +11,6 @@ export function RenewRecoveryCodes() {
     send: () => callOpen('POST /auth/recovery-codes'),
     onSuccess: (answer) => setCodes(answer.codes),
   });
-  const close = () => setCodes(null);
   return (
     <>
       <ConfirmButton
@@ -24,11 +22,7 @@ export function RenewRecoveryCodes() {
         pending={renew.isPending}
         onConfirm={() => renew.mutate(undefined)}
       />
-      {codes && (
-        <Dialog title="Your recovery codes" open onClose={close}>
-          <CodeList codes={codes} onDone={close} />
-        </Dialog>
-      )}
+      {codes && <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />}
     </>
   );
 }

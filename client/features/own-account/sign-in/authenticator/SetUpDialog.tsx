@@ -4,9 +4,9 @@ import type { CallResponse } from '../../../../../contract/call-types.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useRefreshSecurity } from '../use-security-mutation.ts';
-import { CodeList } from './CodeList.tsx';
 import { FirstCode } from './FirstCode.tsx';
 import { ManualKey } from './ManualKey.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 export type NewAuthenticator = CallResponse<'POST /auth/authenticator'>;
 
@@ -31,12 +31,7 @@ export default function SetUpDialog({ prepared, onClose }: SetUpDialogProps) {
     if (made.length === 0) finish();
     else setCodes(made);
   };
-  if (codes)
-    return (
-      <Dialog title="Your recovery codes" open onClose={finish}>
-        <CodeList codes={codes} onDone={finish} />
-      </Dialog>
-    );
+  if (codes) return <RecoveryCodesDialog codes={codes} onDone={finish} />;
   return (
     <Dialog title="Set up an app" open onClose={onClose}>
       <div className="grid gap-4">
