@@ -4,7 +4,7 @@ import { DocumentTitle } from '../page/document-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 export const errorContentClass =
-  'mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center wrap-anywhere';
+  'mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-16 text-center wrap-anywhere';
 
 interface ErrorContentProps {
   error?: unknown;

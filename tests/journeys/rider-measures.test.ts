@@ -54,3 +54,18 @@ test("a rider's measures are on another device, if the rider wants it", {
   await page.getByRole('button', { name: 'Which size fits me?' }).click();
   await expect(kept).not.toBeChecked();
 });
+
+test('a measure that is typed while the filters load is kept, whatever unit was chosen before', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await visit(page, '/bicycles');
+  await page.evaluate(() => localStorage.setItem('respoke-length-unit', 'inches'));
+  await visit(page, '/bicycles');
+  const height = page.getByLabel('Your height in cm');
+  await height.pressSequentially('180', { delay: 150 });
+  await expect(page.getByRole('button', { name: 'Use feet and inches' })).toBeVisible();
+  await expect(height).toHaveValue('180');
+  await height.press('Enter');
+  await expect(page).toHaveURL(/height=180/);
+});

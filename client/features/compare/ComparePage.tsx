@@ -46,7 +46,7 @@ const CompareTable = ({ bicycles }: Pick<ComparePageProps, 'bicycles'>) => (
         <tr className="align-top">
           <td />
           {bicycles.map((bicycle) => (
-            <th key={bicycle._id} scope="col" className="min-w-44 p-2 font-normal">
+            <th key={bicycle._id} scope="col" className="min-w-40 p-2 font-normal">
               <ColumnHead bicycle={bicycle} bicycles={bicycles} />
             </th>
           ))}

@@ -3,6 +3,7 @@ import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { filterLabels } from './address/active-filters.ts';
 import type { ReadSearch } from './address/read-search.ts';
+import { withoutFilter } from './address/search-path.ts';
 import { withoutDropped } from './address/without-dropped.ts';
 import { useSearchPath } from './search-place.ts';
 
@@ -16,6 +17,7 @@ const noteClass = 'rounded-field bg-cream px-4 py-2 text-honey text-sm wrap-anyw
 export function ResultNotes({ search, malformed, result }: ResultNotesProps) {
   const pathOf = useSearchPath();
   const hidden = result?.withoutPlace ?? 0;
+  const isUnknownPlace = search.place !== undefined && result !== undefined && !result.place;
   return (
     <div className="grid gap-2 empty:hidden">
       {malformed.length > 0 && (
@@ -43,6 +45,14 @@ export function ResultNotes({ search, malformed, result }: ResultNotesProps) {
           <span className="block text-soft text-sm">
             Nothing was found for “<UserText>{search.q}</UserText>”.
           </span>
+        </p>
+      )}
+      {isUnknownPlace && (
+        <p className={noteClass}>
+          We do not know the place of this address.{' '}
+          <Link to={pathOf(withoutFilter(search, 'place'))} className="font-medium underline">
+            Search everywhere
+          </Link>
         </p>
       )}
       {hidden > 0 && (

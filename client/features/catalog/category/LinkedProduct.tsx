@@ -23,7 +23,7 @@ export function LinkedProduct({ categoryId, id, actions }: LinkedProductProps) {
   return (
     <section
       aria-labelledby="sent-title"
-      className="mb-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:items-start"
+      className="mb-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:items-start"
     >
       <div className="grid content-start justify-items-start gap-3 sm:order-last lg:col-span-2">
         <h2 id="sent-title" className="text-2xl">

@@ -64,7 +64,7 @@ export function AddProductPage() {
               <ProductFormFields />
             </UploadStates>
             {formError && <Alert>{formError}</Alert>}
-            <Button type="submit" pending={create.isPending} className="min-h-13 text-lg">
+            <Button type="submit" pending={create.isPending} className="min-h-12 text-lg">
               Add
             </Button>
             {create.isPending && (

@@ -31,7 +31,7 @@ export const ThreadHeader = ({
   filter = {},
   menu,
 }: ThreadHeaderProps) => (
-  <header className="flex items-center gap-2 border-line border-b p-2 sm:gap-3 sm:p-3">
+  <header className="flex items-center gap-2 border-line border-b p-2 sm:p-3">
     <Link
       to={withFilter(messagesPath, filter)}
       aria-label="Back to all conversations"

@@ -19,7 +19,7 @@ export function ReportedPeople() {
   const decides = useHasRight('moderation');
   const [shown, setShown] = useState<PersonReport | null>(null);
   return (
-    <section aria-labelledby="reported-people" className="mt-12">
+    <section aria-labelledby="reported-people" className="mt-8">
       <h2 id="reported-people" className="mb-6 scroll-mt-24 text-2xl">
         Reported people
       </h2>

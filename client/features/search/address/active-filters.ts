@@ -49,9 +49,11 @@ export interface ActiveFilter {
 export const placeLabel = ({ name, region, country }: Place): string =>
   [name, region || country].filter(Boolean).join(', ');
 
+const dollars = (value: string) => `$${Number(value).toLocaleString('en')}`;
+
 const spans: Partial<Record<SearchName, (value: string) => string>> = {
-  min_price: (value) => `From $${value}`,
-  max_price: (value) => `Up to $${value}`,
+  min_price: (value) => `From ${dollars(value)}`,
+  max_price: (value) => `Up to ${dollars(value)}`,
   min_year: (value) => `From ${value}`,
   max_year: (value) => `Up to ${value}`,
   height: (value) => `Fits ${value} cm`,

@@ -13,7 +13,8 @@ interface FilterSheetProps {
 
 /**
  * The filters: beside the results, and on a phone in a sheet that covers the screen. The sheet is a
- * native popover, which opens before the scripts have run.
+ * native popover, which opens before the scripts have run. Beside the results it scrolls by itself, so
+ * that they stay in sight.
  */
 export function FilterSheet({ total, children }: FilterSheetProps) {
   const isHydrated = useHydrated();
@@ -37,7 +38,7 @@ export function FilterSheet({ total, children }: FilterSheetProps) {
         if (newState === 'open') close.current?.focus();
       }}
       onBlur={hideBehind}
-      className="size-full overflow-y-auto bg-paper px-4 text-ink lg:static lg:block lg:h-auto lg:px-0"
+      className="size-full overflow-y-auto bg-paper px-4 text-ink lg:sticky lg:top-20 lg:bottom-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:px-1"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-paper py-2 lg:static lg:border-0 lg:py-0">
         <h2 id="filters-title" className="text-xl">

@@ -1,7 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { riderLimits } from '../../../../contract/limits.ts';
-import { storeLengthUnit, useLengthUnit } from '../../../browser-storage/length-unit.ts';
+import {
+  type LengthUnit,
+  storeLengthUnit,
+  useLengthUnit,
+} from '../../../browser-storage/length-unit.ts';
 import { useRider } from '../../../browser-storage/rider.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
@@ -20,12 +24,21 @@ export function FitFilter({ search, facets }: FilterProps) {
   const pathOf = useSearchPath();
   const changeRider = useChangeRider();
   const rider = useRider();
-  const unit = useLengthUnit();
+  const { unit, changeUnit, fields } = useShownUnit();
   const isActive = Boolean(search.height ?? search.inseam);
   const isKnown = Boolean(rider.height ?? rider.inseam);
   const fits = facets.fits?.[0]?.count;
   return (
     <FilterSection label="Fits me" isOpen>
+      <div ref={fields}>
+        {unit === 'cm' ? (
+          <MetricMeasures search={search} onChange={changeRider} />
+        ) : (
+          <Suspense fallback={null}>
+            <ImperialMeasures search={search} onChange={changeRider} />
+          </Suspense>
+        )}
+      </div>
       {isKnown && !isActive && (
         <Link
           to={pathOf({ ...search, ...rider })}
@@ -34,17 +47,10 @@ export function FitFilter({ search, facets }: FilterProps) {
           Show what fits {rider.height ? `${rider.height} cm` : 'me'}
         </Link>
       )}
-      {unit === 'cm' ? (
-        <MetricMeasures search={search} onChange={changeRider} />
-      ) : (
-        <Suspense fallback={null}>
-          <ImperialMeasures search={search} onChange={changeRider} />
-        </Suspense>
-      )}
       <button
         type="button"
         className="min-h-9 justify-self-start text-pine text-sm underline"
-        onClick={() => storeLengthUnit(unit === 'cm' ? 'inches' : 'cm')}
+        onClick={() => changeUnit(unit === 'cm' ? 'inches' : 'cm')}
       >
         {unit === 'cm' ? 'Use feet and inches' : 'Use centimetres'}
       </button>
@@ -54,6 +60,24 @@ export function FitFilter({ search, facets }: FilterProps) {
       <SizeHelp />
     </FilterSection>
   );
+}
+
+/**
+ * The unit of the measures. The page is made in centimetres, before the stored unit is known: it is
+ * not changed while the person types in the fields, which would be lost.
+ */
+function useShownUnit() {
+  const stored = useLengthUnit();
+  const [unit, setUnit] = useState(stored);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!fields.current?.contains(document.activeElement)) setUnit(stored);
+  }, [stored]);
+  const changeUnit = (chosen: LengthUnit) => {
+    setUnit(chosen);
+    storeLengthUnit(chosen);
+  };
+  return { unit, changeUnit, fields };
 }
 
 function MetricMeasures({ search, onChange }: MeasuresProps) {

@@ -42,7 +42,7 @@ export function MoreAboutBicycle() {
           <path d="m5 8 5 5 5-5" />
         </svg>
       </summary>
-      <div className="grid grid-cols-1 gap-5 px-5 pb-5 sm:grid-cols-2 sm:px-6 sm:pb-6">
+      <div className="grid grid-cols-1 gap-5 px-5 pb-6 sm:grid-cols-2 sm:px-6">
         {attributesByKind[kind].map((name) =>
           name === 'make' ? <MakeField key={name} /> : <AttributeField key={name} name={name} />,
         )}
