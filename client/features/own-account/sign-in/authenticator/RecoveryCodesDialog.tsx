@@ -14,13 +14,15 @@ export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps)
   const [isWarned, setWarned] = useState(false);
   return (
     <Dialog title="Your recovery codes" open onClose={() => (isKept ? onDone() : setWarned(true))}>
-      <CodeList codes={codes} isKept={isKept} onKept={() => setKept(true)} onDone={onDone} />
-      {isWarned && !isKept && (
-        <Alert>
-          You have not kept the codes yet. Copy, download or print them, or press "I have kept
-          them".
-        </Alert>
-      )}
+      <div className="grid gap-4">
+        <CodeList codes={codes} isKept={isKept} onKept={() => setKept(true)} onDone={onDone} />
+        {isWarned && !isKept && (
+          <Alert>
+            You have not kept the codes yet. Copy, download or print them, or press "I have kept
+            them".
+          </Alert>
+        )}
+      </div>
     </Dialog>
   );
 }
