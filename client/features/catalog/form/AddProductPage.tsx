@@ -22,7 +22,7 @@ import { ProductFormFields } from './ProductFormFields.tsx';
 import { discardPhotos } from './pictures/kept-photos.ts';
 import type { Photo } from './pictures/photo.ts';
 import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
-import { UploadStates } from './pictures/upload/upload-states.ts';
+import { Uploads } from './pictures/upload/uploads.ts';
 import { useUploads } from './pictures/upload/use-uploads.ts';
 import { useKeptPhotos } from './pictures/use-kept-photos.ts';
 
@@ -60,9 +60,9 @@ export function AddProductPage() {
             onSubmit={submit}
             onChange={clearError}
           >
-            <UploadStates value={uploads.states}>
+            <Uploads value={uploads}>
               <ProductFormFields />
-            </UploadStates>
+            </Uploads>
             {formError && <Alert>{formError}</Alert>}
             <Button type="submit" pending={create.isPending} className="min-h-12 text-lg">
               Add

@@ -16,7 +16,7 @@ import type { Saved } from './edit-product.ts';
 import { ProductFormFields } from './ProductFormFields.tsx';
 import { discardPhotos } from './pictures/kept-photos.ts';
 import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
-import { UploadStates } from './pictures/upload/upload-states.ts';
+import { Uploads } from './pictures/upload/uploads.ts';
 import { useKeptPhotos } from './pictures/use-kept-photos.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { ConflictPanel } from './versions/ConflictPanel.tsx';
@@ -56,9 +56,9 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         onChange={clearError}
       >
         {isDraft && <DraftNotice conflictingFields={draft.conflictingFields} onDrop={drop} />}
-        <UploadStates value={uploads.states}>
+        <Uploads value={uploads}>
           <ProductFormFields />
-        </UploadStates>
+        </Uploads>
         {formError && <Alert>{formError}</Alert>}
         {readError !== null && <LoadError error={readError} onRetry={readAgain} />}
         {differences.length > 0 && (

@@ -1,3 +1,4 @@
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import {
   maxPictureMegabytes,
@@ -11,35 +12,50 @@ import type { AddProductForm } from '../add-product.ts';
 import { PhotoList } from './PhotoList.tsx';
 import { PictureIcon } from './PictureIcon.tsx';
 import { chooseFirst, type Photo, photosOf } from './photo.ts';
+import { usePhotoFailure } from './row/use-photo-failure.ts';
+import { Uploads } from './upload/uploads.ts';
 import { usePhotos } from './use-photos.ts';
 import { usePreview } from './use-preview.ts';
 
 /** The field of the pictures: the first one large, and all of them in a list below. */
 export function ImageField() {
-  const { control, setFocus } = useFormContext<AddProductForm>();
+  const { control } = useFormContext<AddProductForm>();
   // The value of a file field cannot be set, so the form knows it only to focus it.
   const { field, fieldState } = useController({ control, name: 'image' });
   const { photos, change } = usePhotos();
-  const [first] = photos;
+  const [first, ...others] = photos;
+  const { states } = useContext(Uploads);
+  const failure = usePhotoFailure(first, usePreview(first));
+  const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const focus = useLateFocus(
+    () => area.current?.querySelector<HTMLElement>('[data-failed] button') ?? input.current,
+  );
+  // What the image host says of another picture stands at that one.
+  const isOfAnother = others.some(({ id }) => 'error' in (states.get(id) ?? {}));
+  const error = isOfAnother ? undefined : fieldState.error?.message;
   const choose = (files: FileList | null) => {
     if (files?.length) change(chooseFirst(photos, photosOf(files)));
   };
   const remove = () => {
     change(photos.slice(1), photos.length > 1);
-    setFocus('image');
+    input.current?.focus();
   };
   return (
-    <div className="grid gap-5">
+    <div ref={area} className="grid gap-5">
       <FileField
         label={productLabels.image}
         accept={pictureTypes}
         multiple
         hint={`${pictureFormats}, up to ${maxPictureMegabytes} MB each, and up to ${maxProductPictures} pictures. We remove the location stored in them.`}
-        error={fieldState.error?.message}
+        error={failure?.isFinal ? failure.message : error}
         chosen={first && nameOf(first)}
         onRemove={remove}
         name={field.name}
-        ref={field.ref}
+        ref={(element) => {
+          input.current = element;
+          field.ref(element && { focus });
+        }}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files);
           // So that the same file can be chosen again.
@@ -51,6 +67,22 @@ export function ImageField() {
       <PhotoList />
     </div>
   );
+}
+
+/**
+ * Returns a function that focuses an element after the next render, when the list also shows what
+ * the image host has answered.
+ */
+function useLateFocus(find: () => HTMLElement | null): () => void {
+  const [asked, setAsked] = useState(0);
+  const latest = useRef(find);
+  useEffect(() => {
+    latest.current = find;
+  });
+  useEffect(() => {
+    if (asked > 0) latest.current()?.focus();
+  }, [asked]);
+  return () => setAsked((before) => before + 1);
 }
 
 const nameOf = ({ file }: Photo): string =>

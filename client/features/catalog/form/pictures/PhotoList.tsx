@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { maxProductPictures } from '../../../../../contract/limits.ts';
 import { pictureTypes } from '../../../../form/inspect-picture.ts';
-import { PhotoRow } from './PhotoRow.tsx';
 import { addPhotos, movePhoto, photosOf } from './photo.ts';
+import { PhotoRow } from './row/PhotoRow.tsx';
 import { usePhotos } from './use-photos.ts';
 
 /** All pictures in their order: what each shows, where it stands, how it is cropped; and more of them. */

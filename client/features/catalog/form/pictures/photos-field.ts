@@ -10,6 +10,11 @@ export const photosField = z
     for (const [index, { file }] of photos.entries()) {
       const found = file && (await inspectPicture(file));
       if (found?.state !== 'refused') continue;
-      context.addIssue(index === 0 ? found.message : `Picture ${index + 1}: ${found.message}`);
+      // The field shows the first picture; the others have their messages in the list.
+      context.addIssue({
+        code: 'custom',
+        message: found.message,
+        path: index === 0 ? [] : [index],
+      });
     }
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { inspectPicture } from '../../../../form/inspect-picture.ts';
 import {
   discardPhotos,
   flushPhotos,
@@ -14,7 +15,8 @@ type PhotoForm = Pick<UseFormReturn<any>, 'getValues' | 'setValue' | 'watch'>;
 
 /**
  * Keeps the pictures of a draft while they differ from the stored ones, and puts them back into the
- * form when it opens again. Returns whether it did, and a function that forgets it.
+ * form when it opens again, except for files that can never be taken. Returns whether it did, and a
+ * function that forgets it.
  */
 export function useKeptPhotos(
   draftKey: string,
@@ -32,6 +34,17 @@ export function useKeptPhotos(
       last = kept;
       setValue('image', kept, { shouldDirty: true });
       setRestored(true);
+      for (const photo of kept) void dropRefused(photo);
+    };
+    // Afterwards: to decode twelve pictures takes a phone seconds.
+    const dropRefused = async ({ id, file }: Photo) => {
+      const found = file && (await inspectPicture(file));
+      if (isOver || found?.state !== 'refused') return;
+      const rest = ((getValues('image') ?? []) as readonly Photo[]).filter(
+        (photo) => photo.id !== id,
+      );
+      setValue('image', rest, { shouldDirty: true });
+      if (arePhotosSame(rest, first.current)) setRestored(false);
     };
     readPhotos(draftKey).then(restore, () => undefined);
     const { unsubscribe } = watch((values: { image?: readonly Photo[] }) => {

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Inspection, inspectPicture } from '../../../../form/inspect-picture.ts';
 import type { Photo } from './photo.ts';
 
-interface Preview {
+export interface Preview {
   state: 'none' | 'checking' | Inspection['state'];
   /** A URL under which the browser shows the picture while it is chosen. */
   url?: string | undefined;
+  /** Why a refused picture was refused. */
+  message?: string;
 }
 
 /** Returns a preview of a picture: turned and cropped if it has been, else as it was chosen. */
@@ -17,7 +19,7 @@ export function usePreview(photo: Photo | undefined): Preview {
     if (!source) return;
     let isLatest = true;
     const shown = URL.createObjectURL(source);
-    const show = ({ state }: Inspection) => isLatest && setChecked({ source, state, url: shown });
+    const show = (found: Inspection) => isLatest && setChecked({ ...found, source, url: shown });
     if (source instanceof File) inspectPicture(source).then(show);
     else show({ state: 'shown' });
     return () => {

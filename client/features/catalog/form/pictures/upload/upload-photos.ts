@@ -18,8 +18,8 @@ export interface Uploading {
 const sent = new Map<string, string>();
 const keyOf = ({ id, turn, crop }: Photo) => JSON.stringify([id, turn, crop]);
 
-/** The image host will refuse these again. */
-const isRefused = (error: unknown): error is ApiError =>
+/** Whether the image host refused a picture, and will refuse it again. */
+export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
 
 /**

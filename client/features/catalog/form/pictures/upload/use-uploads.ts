@@ -8,20 +8,31 @@ export function useUploads() {
   const email = useEmail();
   const abort = useRef<AbortController>(null);
   const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
+  const again = useRef<AbortController>(null);
+  const onState = (id: string, state: UploadState) =>
+    setStates((before) => new Map(before).set(id, state));
   const upload = async (photos: readonly Photo[]) => {
+    // A picture that is being sent again on its own is sent with the others.
+    again.current?.abort();
+    again.current = null;
     abort.current = new AbortController();
     const { signal } = abort.current;
     setStates(new Map());
-    const onState = (id: string, state: UploadState) =>
-      setStates((before) => new Map(before).set(id, state));
     const fields = await uploadPhotos(photos, { email, signal, onState });
     signal.throwIfAborted();
     return fields;
+  };
+  const retry = (photo: Photo) => {
+    again.current ??= new AbortController();
+    const { signal } = again.current;
+    uploadPhotos([photo], { email, signal, onState }).catch(() => undefined);
   };
   const shares = [...states.values()].map((state) => ('share' in state ? state.share : 1));
   return {
     states,
     upload,
+    /** Sends one picture again. Its state tells how that goes. */
+    retry,
     /** The share of all pictures that has been sent, 0 to 1; null before the first. */
     share: shares.length > 0 ? shares.reduce((sum, one) => sum + one, 0) / shares.length : null,
     cancel: () => abort.current?.abort(),
