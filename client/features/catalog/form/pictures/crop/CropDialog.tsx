@@ -51,8 +51,15 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
       <div className="grid gap-4">
         <div className="grid min-h-40 place-content-center rounded-field bg-sand p-2">
           {drawn.data ? (
-            <ReactCrop crop={crop} keepSelection ruleOfThirds onChange={(_, next) => setCrop(next)}>
-              <img src={drawn.data.shown} alt="What is cropped" className="max-h-[50dvh]" />
+            // Its picture inherits this limit, and no limit of its own would count.
+            <ReactCrop
+              crop={crop}
+              keepSelection
+              ruleOfThirds
+              className="max-h-[50dvh]"
+              onChange={(_, next) => setCrop(next)}
+            >
+              <img src={drawn.data.shown} alt="What is cropped" />
             </ReactCrop>
           ) : drawn.isError ? (
             <Alert>Your browser cannot show this picture, so it cannot be cropped here.</Alert>
