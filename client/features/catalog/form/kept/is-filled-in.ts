@@ -1,0 +1,11 @@
+/** The form fills these in on its own: the first option, and the number of the account. */
+const filledByForm: ReadonlySet<string> = new Set(['condition', 'phone']);
+
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasContent)
+    : value !== undefined && value !== null && String(value).trim() !== '';
+
+/** Whether a person has filled in any of the values that are kept of a new listing. */
+export const isFilledIn = (values: object): boolean =>
+  Object.entries(values).some(([name, value]) => !filledByForm.has(name) && hasContent(value));

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { isAbort } from '../../../api/api-error.ts';
+import { useEmail } from '../../../api/session.ts';
+import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { offerPush } from '../../../feedback/push-offer.ts';
+import { discardDraft } from '../../../form/draft.ts';
+import { showServerErrors } from '../../../form/form-errors.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
+import { type AddProductForm, addProduct } from './add-product.ts';
+import { discardPhotos } from './pictures/kept-photos.ts';
+import { useUploads } from './pictures/upload/use-uploads.ts';
+
+interface AddOptions {
+  /** The name under which the draft is kept, which ends with the listing. */
+  draftKey: string;
+  /** The page that opens next. */
+  listPath: string;
+  setError: UseFormSetError<AddProductForm>;
+}
+
+/** Lists a product with its pictures, and drops its draft. */
+export function useAddProduct({ draftKey, listPath, setError }: AddOptions) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const postedAt = useRef(new Date().toISOString());
+  const uploads = useUploads();
+  const [formError, setFormError] = useState<string | null>(null);
+  const create = useMutation({
+    mutationFn: (values: AddProductForm) =>
+      addProduct(values, { email, postedAt: postedAt.current, upload: uploads.upload }),
+    onMutate: () => setFormError(null),
+    onSuccess: async () => {
+      toast.success('Product added successfully....');
+      offerPush(listPath);
+      discardDraft(draftKey);
+      // What stays behind is removed after a week.
+      discardPhotos(draftKey).catch(() => undefined);
+      await invalidateTopics(client, 'products');
+    },
+    onError: (error) => {
+      if (isAbort(error)) return;
+      showErrorToast(error);
+      setFormError(
+        showServerErrors(error, setError, ['title', 'phone', 'image', 'categoryId', 'place_id']),
+      );
+    },
+  });
+  // The error is about the submitted values, not those that are in the form now.
+  const clearError = () => setFormError(null);
+  return { create, uploads, formError, clearError };
+}
