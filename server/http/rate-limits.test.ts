@@ -148,11 +148,16 @@ test('one account adds thirty listings an hour, from any number of addresses', a
 });
 
 test('one account changes its password ten times an hour, from any number of addresses', async () => {
-  const body = { currentPassword: password, newPassword: password };
-  const change = ({ cookie }: Person) => post('/change-password', body, nextAddress(), cookie);
-  for (let i = 0; i < 10; i++) expect((await change(ben)).statusCode).toBe(200);
-  expectTooMany(await change(ben));
-  expect((await change(ann)).statusCode).toBe(200);
+  const other = 'chains and spokes 7';
+  const change = ({ cookie }: Person, currentPassword: string, newPassword: string) =>
+    post('/change-password', { currentPassword, newPassword }, nextAddress(), cookie);
+  for (let i = 0; i < 5; i++) {
+    expect((await change(ben, password, other)).statusCode).toBe(200);
+    expect((await change(ben, other, password)).statusCode).toBe(200);
+  }
+  expectTooMany(await change(ben, password, other));
+  expect((await change(ann, password, other)).statusCode).toBe(200);
+  expect((await change(ann, other, password)).statusCode).toBe(200);
 });
 
 test('one account asks for ten confirmations an hour, from any number of addresses', async () => {

@@ -17,7 +17,7 @@ test('a person adds a passkey, signs in with it, renames it and removes it', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
-  const person = newPerson('Paula Passkey', 'Buyer Account');
+  const person = newPerson('Paula Passkey', 'Seller Account');
   await signUpAndIn(page, person, '/dashboard/account');
   const authenticator = await addVirtualAuthenticator(page);
 

@@ -14,7 +14,7 @@ const articles = [
 
 export function BlogPage() {
   return (
-    <div className="mx-auto grid max-w-3xl gap-8">
+    <div className="mx-auto grid max-w-3xl gap-12">
       <header className="grid gap-3">
         <h1 className="text-4xl">Blog</h1>
         <p className="text-lg text-soft">

@@ -31,7 +31,7 @@ export function SignInReason() {
     <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
       {isNew &&
         `Your account is ready. We have sent a link to ${email}: open it to confirm your email. `}
-      {`Please sign in to ${purpose ?? 'begin'}.`}
+      {`Please sign in${purpose ? ` to ${purpose}` : ''}.`}
     </p>
   );
 }

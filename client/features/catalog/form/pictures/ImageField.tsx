@@ -48,7 +48,7 @@ export function ImageField() {
         accept={pictureTypes}
         multiple
         hint={`${pictureFormats}, up to ${maxPictureMegabytes} MB each, and up to ${maxProductPictures} pictures. We remove the location stored in them.`}
-        error={failure?.isFinal ? failure.message : error}
+        error={failure?.isFinal ? failure.text : error}
         chosen={first && nameOf(first)}
         onRemove={remove}
         name={field.name}

@@ -52,7 +52,7 @@ export function PhotoRow(props: PhotoRowProps) {
         ) : (
           <Description {...props} />
         )}
-        {failure && <FailureMessage id={messageId}>{failure.message}</FailureMessage>}
+        {failure && <FailureMessage id={messageId}>{failure.text}</FailureMessage>}
         <div className="flex flex-wrap gap-x-1">
           {!isRefused && <Actions {...props} failureId={failure && messageId} />}
           {count > 1 && (

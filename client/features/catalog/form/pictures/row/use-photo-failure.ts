@@ -6,7 +6,7 @@ import { Uploads } from '../upload/uploads.ts';
 import type { Preview } from '../use-preview.ts';
 
 export interface PhotoFailure {
-  message: string;
+  text: string;
   /** Whether this file can never be taken: it was refused here, or by the image host. */
   isFinal: boolean;
 }
@@ -17,7 +17,7 @@ export function usePhotoFailure(
   { message }: Preview,
 ): PhotoFailure | undefined {
   const upload = useContext(Uploads).states.get(photo?.id ?? '');
-  if (message) return { message, isFinal: true };
+  if (message) return { text: message, isFinal: true };
   if (!upload || !('error' in upload)) return undefined;
-  return { message: errorMessage(upload.error), isFinal: isRefused(upload.error) };
+  return { text: errorMessage(upload.error), isFinal: isRefused(upload.error) };
 }
