@@ -35,6 +35,10 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the error `code` with its own message at one field, named as in the call. */
+export const fieldError = (code: ErrorCode, field: string): AppError =>
+  new AppError(code, { fields: { [field]: errors[code].message } });
+
 /** Errors that are logged for the operator, because neither the client nor a limit causes them. */
 const operatorErrors: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, fieldError } from '../../../errors.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts';
@@ -67,13 +67,9 @@ export const change =
     if (isOwn === null) throw new AppError('password_needed');
     if (!isOwn) {
       await reportFailure(request, email, 'passwords');
-      const { message } = new AppError('wrong_password');
-      throw new AppError('wrong_password', { fields: { currentPassword: message } });
+      throw fieldError('wrong_password', 'currentPassword');
     }
-    if (newPassword === currentPassword) {
-      const { message } = new AppError('password_unchanged');
-      throw new AppError('password_unchanged', { fields: { newPassword: message } });
-    }
+    if (newPassword === currentPassword) throw fieldError('password_unchanged', 'newPassword');
     await refuseBreached(deps, 'newPassword', newPassword);
     const hash = await loginThrottle.runLimited(() => hashPassword(newPassword));
     await changePassword(db, session, hash);
@@ -93,7 +89,7 @@ export function validateNewPassword(
   const isCommon = isCommonPassword(password, brandName);
   if (!isCommon && newPassword.safeParse(password).success) return;
   const code = isCommon ? 'password_too_common' : 'password_too_short';
-  throw new AppError(code, { fields: { [field]: new AppError(code).message } });
+  throw fieldError(code, field);
 }
 
 /**
@@ -106,7 +102,5 @@ export async function refuseBreached(
   field: string,
   password: string,
 ): Promise<void> {
-  if (!(await isBreached(password))) return;
-  const { message } = new AppError('password_breached');
-  throw new AppError('password_breached', { fields: { [field]: message } });
+  if (await isBreached(password)) throw fieldError('password_breached', field);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { authenticators } from '../../../db/schema/identity/factors.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, fieldError } from '../../../errors.ts';
 import { endTrust } from '../devices/trusted-device.ts';
 import { deleteFactorReset } from '../factor-reset/reset-link.ts';
 import { changeSignIn } from '../identity-lock.ts';
@@ -47,10 +47,8 @@ export const finishAuthenticator = (
   changeSignIn(db, session, async (tx) => {
     const { identityId } = session;
     const checked = await confirmAuthenticator(tx, secret, identityId, code);
-    if (checked !== 'right') {
-      const reason = checked === 'wrong' ? 'wrong_code' : 'code_clock_off';
-      throw new AppError(reason, { fields: { code: new AppError(reason).message } });
-    }
+    if (checked !== 'right')
+      throw fieldError(checked === 'wrong' ? 'wrong_code' : 'code_clock_off', 'code');
     await strengthenSession(tx, session);
     await tellOwner(tx, identityId, 'authenticator_added');
     await deleteFactorReset(tx, identityId);

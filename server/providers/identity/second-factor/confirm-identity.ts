@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, fieldError } from '../../../errors.ts';
 import { changeSignIn } from '../identity-lock.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import type { BrowserSession } from '../provider.ts';
@@ -49,6 +49,5 @@ async function checkPassword(
   const isOwn = await isOwnPassword(db, loginThrottle, session, password ?? '');
   if (isOwn !== false) return isOwn === true;
   await reportFailure(request, session.email, 'passwords');
-  const { message } = new AppError('wrong_password');
-  throw new AppError('wrong_password', { fields: { password: message } });
+  throw fieldError('wrong_password', 'password');
 }

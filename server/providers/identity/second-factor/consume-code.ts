@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { AppError } from '../../../errors.ts';
+import { fieldError } from '../../../errors.ts';
 import { cancelFactorReset } from '../factor-reset/reset-link.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { consumeAuthenticatorCode } from './authenticator.ts';
@@ -19,7 +19,7 @@ export async function consumeCode(
 ): Promise<void> {
   const isOfApp = await consumeAuthenticatorCode(tx, key, identityId, code);
   if (!isOfApp && !(await consumeRecoveryCode(tx, key, identityId, code)))
-    throw new AppError('wrong_code', { fields: { code: new AppError('wrong_code').message } });
+    throw fieldError('wrong_code', 'code');
   if (!isOfApp) await tellOwner(tx, identityId, 'recovery_code_used');
   // Whoever has a code has not lost the second factor.
   await cancelFactorReset(tx, identityId);
