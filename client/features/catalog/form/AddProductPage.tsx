@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useEmail } from '../../../api/session.ts';
-import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
+import { readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { useAccountPhone } from '../../../form/use-account-phone.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { CardPreview } from '../card/CardPreview.tsx';
 import { type AddProductForm, addProductForm } from './add-product.ts';
+import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { isFilledIn } from './kept/is-filled-in.ts';
 import { KeptNotice } from './kept/KeptNotice.tsx';
 import { ProductFormFields } from './ProductFormFields.tsx';
-import { discardPhotos } from './pictures/kept-photos.ts';
 import type { Photo } from './pictures/photo.ts';
 import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
 import { Uploads } from './pictures/upload/uploads.ts';
@@ -30,9 +30,7 @@ export function AddProductPage() {
   const draftKey = `respoke-draft-product-${useEmail()}`;
   const [timesEmptied, setTimesEmptied] = useState(0);
   const startAgain = () => {
-    discardDraft(draftKey);
-    // What stays behind is removed after a week.
-    discardPhotos(draftKey).catch(() => undefined);
+    discardProductDraft(draftKey);
     setTimesEmptied((before) => before + 1);
   };
   return (

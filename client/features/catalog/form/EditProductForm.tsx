@@ -5,16 +5,16 @@ import { Link, useLocation } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
-import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
+import { readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { type AddProductForm, addProductForm } from './add-product.ts';
-import { DraftNotice } from './DraftNotice.tsx';
 import { editDraftKey, restore, savedOf } from './edit-draft.ts';
 import type { Saved } from './edit-product.ts';
+import { discardProductDraft } from './kept/discard-product-draft.ts';
+import { UnsavedNotice } from './kept/UnsavedNotice.tsx';
 import { ProductFormFields } from './ProductFormFields.tsx';
-import { discardPhotos } from './pictures/kept-photos.ts';
 import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
 import { Uploads } from './pictures/upload/uploads.ts';
 import { useKeptPhotos } from './pictures/use-kept-photos.ts';
@@ -55,7 +55,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         onSubmit={submit}
         onChange={clearError}
       >
-        {isDraft && <DraftNotice conflictingFields={draft.conflictingFields} onDrop={drop} />}
+        {isDraft && <UnsavedNotice conflictingFields={draft.conflictingFields} onDrop={drop} />}
         <Uploads value={uploads}>
           <ProductFormFields />
         </Uploads>
@@ -92,10 +92,7 @@ function useFilledForm(product: OwnProduct) {
   });
   useDraft(key, form, 'image', draft.base);
   const photos = useKeptPhotos(key, form, initial.photos);
-  const discard = () => {
-    discardDraft(key);
-    discardPhotos(key).catch(() => undefined);
-  };
+  const discard = () => discardProductDraft(key);
   const drop = () => {
     form.reset({ ...initial.fields, image: initial.photos });
     discard();

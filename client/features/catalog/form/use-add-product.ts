@@ -6,11 +6,10 @@ import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { offerPush } from '../../../feedback/push-offer.ts';
-import { discardDraft } from '../../../form/draft.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { type AddProductForm, addProduct } from './add-product.ts';
-import { discardPhotos } from './pictures/kept-photos.ts';
+import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { useUploads } from './pictures/upload/use-uploads.ts';
 
 interface AddOptions {
@@ -35,9 +34,7 @@ export function useAddProduct({ draftKey, listPath, setError }: AddOptions) {
     onSuccess: async () => {
       toast.success('Product added successfully....');
       offerPush(listPath);
-      discardDraft(draftKey);
-      // What stays behind is removed after a week.
-      discardPhotos(draftKey).catch(() => undefined);
+      discardProductDraft(draftKey);
       await invalidateTopics(client, 'products');
     },
     onError: (error) => {

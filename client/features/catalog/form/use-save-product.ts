@@ -4,13 +4,12 @@ import type { UseFormSetError } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { ApiError, isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
-import { discardDraft } from '../../../form/draft.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import type { AddProductForm } from './add-product.ts';
 import { editDraftKey } from './edit-draft.ts';
 import { type Saved, saveProduct } from './edit-product.ts';
-import { discardPhotos } from './pictures/kept-photos.ts';
+import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { useUploads } from './pictures/upload/use-uploads.ts';
 
 const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price', 'place_id'] as const;
@@ -34,9 +33,7 @@ export function useSaveProduct({ productId, setError, onChanged }: SaveOptions) 
     onMutate: () => setFormError(null),
     onSuccess: async () => {
       toast.success('Changes saved');
-      const key = editDraftKey(email, productId);
-      discardDraft(key);
-      discardPhotos(key).catch(() => undefined);
+      discardProductDraft(editDraftKey(email, productId));
       await invalidateTopics(client, 'products', 'advertisements');
     },
     onError: (error) => {

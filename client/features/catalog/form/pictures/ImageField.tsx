@@ -15,7 +15,7 @@ import { chooseFirst, type Photo, photosOf } from './photo.ts';
 import { usePhotoFailure } from './row/use-photo-failure.ts';
 import { Uploads } from './upload/uploads.ts';
 import { usePhotos } from './use-photos.ts';
-import { usePreview } from './use-preview.ts';
+import { type Preview, usePreview } from './use-preview.ts';
 
 /** The field of the pictures: the first one large, and all of them in a list below. */
 export function ImageField() {
@@ -25,7 +25,8 @@ export function ImageField() {
   const { photos, change } = usePhotos();
   const [first, ...others] = photos;
   const { states } = useContext(Uploads);
-  const failure = usePhotoFailure(first, usePreview(first));
+  const preview = usePreview(first);
+  const failure = usePhotoFailure(first, preview);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const focus = useLateFocus(
@@ -62,7 +63,7 @@ export function ImageField() {
           currentTarget.value = '';
         }}
       >
-        <Area photo={first} />
+        <Area photo={first} preview={preview} />
       </FileField>
       <PhotoList />
     </div>
@@ -89,8 +90,8 @@ const nameOf = ({ file }: Photo): string =>
   file ? `${file.name}, ${sizeInWords(file.size)}` : 'The first picture of the listing';
 
 /** The content of the drop area. */
-function Area({ photo }: { photo: Photo | undefined }) {
-  const { state, url } = usePreview(photo);
+function Area({ photo, preview }: { photo: Photo | undefined; preview: Preview }) {
+  const { state, url } = preview;
   if (state === 'shown')
     return (
       <img
