@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { smallPhoto } from '../setup/photo.ts';
-import { addButton, fillIn, openForm } from '../setup/product-form.ts';
+import { smallPhotos } from '../setup/photo.ts';
+import { addButton, fillIn, morePictures, openForm } from '../setup/product-form.ts';
 
-/** Returns so many photos with different contents, named by their place: 1.jpg, 2.jpg. */
-const photos = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, index) => ({
-      name: `${index + 1}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp((await smallPhoto()).buffer)
-        .resize(300 + index, 200)
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
-
-const more = (page: Page) => page.getByLabel('Add more pictures');
 const textOf = (page: Page, number: number) =>
   page.getByRole('textbox', { name: `What picture ${number} shows` });
 
@@ -28,7 +13,7 @@ test('a bicycle is listed with six photos over a connection that breaks', {
   const page = await visitor();
   await openForm(page, 'Six Photos');
   await fillIn(page);
-  await page.getByLabel('Image').setInputFiles(await photos(6));
+  await page.getByLabel('Image').setInputFiles(await smallPhotos(6));
   await expect(page.getByRole('listitem').filter({ has: page.getByText('Later') })).toHaveCount(6);
   for (const number of [1, 2, 3, 4, 5, 6]) await textOf(page, number).fill(`View ${number}`);
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
@@ -72,13 +57,13 @@ test('a picture that is refused does not lose the others', {
   const page = await visitor();
   await openForm(page, 'One Bad');
   await fillIn(page);
-  await page.getByLabel('Image').setInputFiles(await photos(2));
+  await page.getByLabel('Image').setInputFiles(await smallPhotos(2));
   const torn = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic'),
     Buffer.alloc(99),
   ]);
-  await more(page).setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: torn });
+  await morePictures(page).setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: torn });
   await addButton(page).click();
   const remove = page.getByRole('button', { name: 'Remove picture 3' });
   await expect(remove).toBeFocused();
@@ -101,7 +86,7 @@ test('a picture is turned and cropped, and the numbers are sent with the file', 
   const page = await visitor();
   await openForm(page, 'Cora Crop');
   await fillIn(page);
-  await page.getByLabel('Image').setInputFiles(await photos(1));
+  await page.getByLabel('Image').setInputFiles(await smallPhotos(1));
   await page.getByRole('button', { name: 'Crop and turn picture 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop and turn' });
   const shown = dialog.getByRole('img', { name: 'What is cropped' });
@@ -136,7 +121,7 @@ test('a picture is dragged to another place', {
 }, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Dora Drag');
-  await page.getByLabel('Image').setInputFiles(await photos(3));
+  await page.getByLabel('Image').setInputFiles(await smallPhotos(3));
   for (const number of [1, 2, 3]) await textOf(page, number).fill(`View ${number}`);
   const rows = page.getByRole('listitem').filter({ has: page.getByText('Later') });
   await rows.nth(2).scrollIntoViewIfNeeded();

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { smallPhoto } from '../setup/photo.ts';
-import { addButton, fillIn, openForm } from '../setup/product-form.ts';
+import { smallPhoto, smallPhotos } from '../setup/photo.ts';
+import { addButton, fillIn, morePictures, openForm } from '../setup/product-form.ts';
 
-const more = (page: Page) => page.getByLabel('Add more pictures');
 const rows = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'picture' });
 const removeButton = (page: Page, number: number) =>
@@ -21,26 +19,14 @@ async function badFiles() {
   ];
 }
 
-const goodFiles = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, index) => ({
-      name: `good-${index}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp((await smallPhoto()).buffer)
-        .resize(320 + index, 240)
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
-
 test('each file that is not accepted says so in its own place, and is not kept', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Bo Badfile');
   await fillIn(page);
-  await page.getByLabel('Image').setInputFiles(await goodFiles(2));
-  for (const file of await badFiles()) await more(page).setInputFiles(file);
+  await page.getByLabel('Image').setInputFiles(await smallPhotos(2));
+  for (const file of await badFiles()) await morePictures(page).setInputFiles(file);
   const [notPicture, tooLarge] = [rows(page).nth(2), rows(page).nth(3)];
 
   await test.step('all messages are shown at once, each with a way to remove the file', async () => {
@@ -78,7 +64,7 @@ test('a picture that could not be sent is sent again from its own place', {
   const page = await visitor();
   await openForm(page, 'Tia Tryagain');
   await fillIn(page);
-  await page.getByLabel('Image').setInputFiles(await goodFiles(2));
+  await page.getByLabel('Image').setInputFiles(await smallPhotos(2));
   const refusal = { code: 'too_many_requests', message: 'For other clients.' };
   let uploads = 0;
   await page.route('**/1/upload', (route) => {

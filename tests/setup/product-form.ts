@@ -29,4 +29,7 @@ export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Condition').selectOption('excellent');
 }
 
+/** The field for pictures after the first one. */
+export const morePictures = (page: Page) => page.getByLabel('Add more pictures');
+
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
