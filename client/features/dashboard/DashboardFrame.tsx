@@ -17,7 +17,7 @@ export function DashboardFrame<Data>({ query, figures, children }: DashboardFram
   return (
     <LoadingOverlay>
       <div className="grid gap-6">
-        <div className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        <div className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
           {Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: four identical items, in no order
             <div key={index} className="h-35 animate-shimmer rounded-card bg-sand" />

@@ -18,12 +18,13 @@ interface AccountPageProps {
 /** The settings of the person's own account. */
 export function OwnAccountPage({ profile, side, notifications }: AccountPageProps) {
   const { role } = useSession();
+  const isAdmin = role === 'admin';
   return (
     <>
       <PageHeading>Your account</PageHeading>
       <nav aria-label="Your account" className="-mt-4 mb-6 flex max-w-2xl flex-wrap gap-x-5">
         {Object.entries(titles)
-          .filter(([id]) => id !== 'side' || role !== 'admin')
+          .filter(([id]) => id !== 'side' || !isAdmin)
           .map(([id, title]) => (
             <a key={id} href={`#${id}`} className="py-2 font-medium text-pine underline">
               {title}
@@ -32,7 +33,7 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
       </nav>
       <div className="grid max-w-2xl gap-6">
         <Section id="profile">{profile}</Section>
-        {role !== 'admin' && <Section id="side">{side}</Section>}
+        {!isAdmin && <Section id="side">{side}</Section>}
         <Section id="notifications">{notifications}</Section>
         <Section id="sign-in">
           <SignInSettings />
@@ -48,7 +49,7 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
           <DownloadData />
         </Section>
         <Section id="delete">
-          {role === 'admin' ? (
+          {isAdmin ? (
             <p className="text-soft">Only the operator of this shop can add or remove admins.</p>
           ) : (
             <CloseAccount />
