@@ -1,14 +1,12 @@
+import { accountErrors } from './accounts/account-errors.ts';
 import { signInChallenge } from './accounts/sign-in-challenge.ts';
 import {
-  freshSignInMinutes,
   holdDurationMs,
   maxConcurrentHolds,
   maxHoldsPerDay,
-  maxPasskeys,
   maxPictureMegabytes,
   maxPictureMegapixels,
   maxSavedSearches,
-  minPasswordLength,
   pictureFormats,
 } from './limits.ts';
 import { z } from './zod.ts';
@@ -41,72 +39,12 @@ export interface ErrorDefinition {
  * shop's client has its own text for each code.
  */
 export const errors = {
+  ...accountErrors,
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
-  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
-  second_factor_needed: {
-    status: 403,
-    message: 'Please enter the code of your authenticator app to finish signing in.',
-  },
-  fresh_sign_in_needed: {
-    status: 403,
-    message: `Please confirm that it is you. The last time was more than ${freshSignInMinutes} minutes ago.`,
-    values: { minutes: freshSignInMinutes },
-  },
-  already_set_up: { status: 409, message: 'You already have an authenticator app.' },
-  code_clock_off: {
-    status: 403,
-    message:
-      'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',
-  },
-  passkey_refused: {
-    status: 401,
-    message: 'This passkey does not work here. Please try another way to sign in.',
-  },
-  too_many_passkeys: {
-    status: 409,
-    message: `You have ${maxPasskeys} passkeys, which is the maximum. Please remove one of them first.`,
-    values: { times: maxPasskeys },
-  },
-  last_way_in: {
-    status: 409,
-    message: 'This is the only way to sign in to your account. Please add another one first.',
-  },
-  challenge_needed: {
-    status: 403,
-    message: 'There were too many failed sign-ins. Please solve the challenge and repeat the call.',
-  },
-  wrong_code: { status: 403, message: 'The code is wrong, or it has been used already.' },
-  wrong_email_or_password: { status: 401, message: 'The email or the password is wrong.' },
-  wrong_password: { status: 403, message: 'The password is wrong.' },
-  password_needed: {
-    status: 409,
-    message:
-      'Your account has no password yet. Use "Forgot password?" to choose one, then try again.',
-  },
-  account_closing: {
-    status: 409,
-    message:
-      'Your account is going to be deleted. Keep it first to list a bicycle, to book one or to write to somebody new.',
-  },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
-  right_needed: {
-    status: 403,
-    message: 'Your admin account does not have the right to do this.',
-  },
-  second_factor_setup_needed: {
-    status: 403,
-    message:
-      'Admins need a second factor. Please set one up in Your account, or sign in again with it.',
-  },
   wrong_origin: { status: 403, message: 'This request did not come from our website.' },
-  account_type_needed: { status: 403, message: 'Please choose an account type first.' },
-  email_unproven: {
-    status: 403,
-    message: 'Please confirm your email first. The link is in the mail that we sent you.',
-  },
   not_found: { status: 404, message: 'We could not find this.' },
   listing_ended: { status: 410, message: 'This bicycle is no longer listed.' },
-  email_taken: { status: 409, message: 'There is already an account with this email.' },
   price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
   listing_held: {
     status: 409,
@@ -206,32 +144,12 @@ export const errors = {
   },
   place_unknown: { status: 422, message: 'This place does not exist.' },
   image_unknown: { status: 422, message: 'Please upload the picture first.' },
-  password_too_short: {
-    status: 400,
-    message: `The password needs at least ${minPasswordLength} characters.`,
-    values: { characters: minPasswordLength },
-  },
-  password_too_common: {
-    status: 400,
-    message: 'This password is too common. Please choose another one.',
-  },
-  password_breached: {
-    status: 400,
-    message: 'This password is known from a data breach. Please choose another one.',
-  },
-  password_unchanged: { status: 400, message: 'This is your current password.' },
-  link_expired: { status: 400, message: 'This link has expired or was already used.' },
-  link_broken: { status: 400, message: 'This link is incomplete.' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive.' },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   provider_unreachable: {
     status: 503,
     message: 'We cannot reach the payment provider. Please try again in a moment.',
-  },
-  google_unreachable: {
-    status: 503,
-    message: 'We cannot reach Google. Please try again in a moment.',
   },
   overloaded: {
     status: 503,
