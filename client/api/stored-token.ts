@@ -20,7 +20,15 @@ export const hadInitialToken = (): boolean => serverState?.signedIn ?? readToken
 export function storeToken(token: string | null): void {
   if (token === null) localStorage.removeItem(key);
   else localStorage.setItem(key, token);
+  notifyListeners();
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === key || event.key === null) notifyListeners();
 }
 
 /**
@@ -47,13 +55,12 @@ export function readSubject(): string | null {
  * stops it.
  */
 export function onTokenChange(listener: Listener): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
-  };
+  // One event listener calls them all. With one for each, React would render between them: a page
+  // without its person before the guard that removes the page.
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }

@@ -21,9 +21,21 @@ test('a tab follows a sign-in and a sign-out in another tab', async ({ visitor }
     await tab.getByRole('button', { name: 'Sign-Out' }).click();
     await expect(page).toHaveURL('/sign-in');
     await expect(page.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
+    await tab.goto('/sign-in');
+  });
+  await test.step('so does a token that is gone, before the server says so', async () => {
+    await signIn(tab, first);
+    await expect(page).toHaveURL('/dashboard/account');
+    // The guard and the page must appear together, as when a sign-in leads back to a page.
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: first.name }).click();
+    await expect(main).toContainText(first.email);
+    await tab.evaluate(() => localStorage.clear());
+    await expect(page).toHaveURL('/sign-in');
+    await tab.goto('/sign-in');
   });
   await test.step('signing in there as somebody else leads back here, as that person', async () => {
-    await tab.goto('/sign-in');
     await signIn(tab, second);
     await expect(page).toHaveURL('/dashboard/account');
     await expect(main).toContainText(second.email);
