@@ -79,13 +79,17 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
     await expect(select).toHaveValue('off');
   });
   await test.step('the settings change one kind, and the time zone', async () => {
+    const saved = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
+    const kindSaved = saved();
     await page.getByLabel('A bicycle was booked', { exact: true }).selectOption('daily');
+    await kindSaved;
     const onDevices = page.getByLabel('A bicycle was paid: on my devices');
     await expect(onDevices, 'without a device').toBeDisabled();
     await expect(onDevices).not.toBeChecked();
+    const zoneSaved = saved();
     await page.getByLabel('Time zone').selectOption('America/Lima');
+    await zoneSaved;
     await expect(page.getByLabel('A bicycle was paid', { exact: true })).toBeDisabled();
-    await page.waitForLoadState('networkidle');
     await page.reload();
     await expect(page.getByLabel('A bicycle was booked', { exact: true })).toHaveValue('daily');
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Lima');

@@ -13,7 +13,7 @@ export interface ShopOptions {
   engine: Engine;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Whether the shop is a separate process, as an operator runs it. */
   ownServer: boolean;
   /** The shop of this test's file, so that the data of one file does not affect another. */
@@ -22,7 +22,7 @@ interface TestFixtures {
   visitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
-interface WorkerFixtures extends ShopOptions {
+export interface WorkerFixtures extends ShopOptions {
   templates: Templates;
   shops: { of(file: string, ownServer: boolean): Promise<Shop> };
 }
@@ -32,6 +32,12 @@ interface WorkerFixtures extends ShopOptions {
  */
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/;
+
+/**
+ * The browser's own report that it did not animate a change between two documents, which no script
+ * can handle: the next navigation began first, or the window was resized.
+ */
+const skippedTransition = /Transition was (skipped|aborted)|Viewport size changed/;
 
 /** A journey: people in real browsers, in a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -78,7 +84,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: shop.url, viewport, ...options });
       contexts.push(context);
       recordWire(context, (text) => complaints.push(text));
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('weberror', (error) => {
+        const text = String(error.error());
+        if (!skippedTransition.test(text)) complaints.push(text);
+      });
       context.on('console', (message) => {
         const isNoise = message.type() !== 'error' || expectedNoise.test(message.text());
         if (!isNoise) complaints.push(message.text());
