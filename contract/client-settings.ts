@@ -16,5 +16,9 @@ export const clientSettings = z.object({
   pushKey: z.string(),
   /** Whether an embedded sandbox replaces any external service. */
   demo: z.boolean(),
+  /** The operator's fee for a sale: percent of the price, and a fixed part in cents. */
+  fee: z.object({ percent: z.number(), cents: z.number().int() }),
+  /** After how many days the money of a seller who has not said where it is to go is set aside. */
+  unclaimedDays: z.number(),
 });
 export type ClientSettings = z.infer<typeof clientSettings>;

@@ -1,7 +1,7 @@
 import { condition } from './catalog/catalog.ts';
 import { id } from './fields.ts';
 import { maxViewsPerCall } from './limits.ts';
-import { bookingState } from './trade/bookings.ts';
+import { bookingState } from './trade/booking-states.ts';
 import { z } from './zod.ts';
 
 /**
@@ -45,6 +45,8 @@ export const sellerInsights = z.object({
   recent: z.object({ sold: recent, earned: recent, views: recent }),
   openBookings: z.number(),
   prices: z.array(priceStanding),
+  /** Whether something is sold, and no account at the payment provider can receive the money. */
+  needsPayoutAccount: z.boolean(),
 });
 export type SellerInsights = z.infer<typeof sellerInsights>;
 
@@ -92,6 +94,9 @@ export const adminInsights = z.object({
   /** Reports about bicycles, and those about people, that no admin has deleted. */
   openReports: z.number(),
   openPersonReports: z.number(),
+  /** Disputes that are open, and those of them that no admin has decided in time. */
+  openDisputes: z.number(),
+  overdueDisputes: z.number(),
   /** The cities of sold bicycles by the sum of payments in the twelve months. */
   cities: z.array(z.object({ city: z.string(), volume: z.number(), sold: z.number() })),
 });

@@ -9,6 +9,7 @@ import {
   maxSavedSearches,
   pictureFormats,
 } from './limits.ts';
+import { dealErrors } from './trade/deal-errors.ts';
 import { z } from './zod.ts';
 
 const holdMinutes = holdDurationMs / 60_000;
@@ -40,6 +41,7 @@ export interface ErrorDefinition {
  */
 export const errors = {
   ...accountErrors,
+  ...dealErrors,
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   wrong_origin: { status: 403, message: 'This request did not come from our website.' },
@@ -111,6 +113,16 @@ export const errors = {
       'You have several open bookings at this price. Please delete those that you do not want, or send the bookingId of the one to pay.',
   },
   booking_closed: { status: 409, message: 'This booking can no longer be changed.' },
+  dispute_closed: { status: 409, message: 'This dispute has been settled.' },
+  dispute_frozen: {
+    status: 409,
+    message:
+      'The bank is deciding about this payment. The dispute can be settled once the bank has decided.',
+  },
+  offer_changed: {
+    status: 409,
+    message: 'The offer has changed since you opened the page. Please look at it again.',
+  },
   not_paid: { status: 409, message: 'The payment was not successful.' },
   payment_refunded: {
     status: 409,

@@ -23,22 +23,26 @@ export const email = z
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** Dollars with at most two decimals, as a number or as text. The limits are product decisions. */
-export const price = z
-  .union([z.number(), z.string()], 'Please enter a price')
-  .transform((value) => {
-    if (typeof value === 'number') return value;
-    return decimal.test(value.trim()) ? Number(value) : Number.NaN;
-  })
-  .pipe(
-    z
-      .number('Please enter a price')
-      .min(priceLimits.min, `At least ${formatMoney(priceLimits.min)}`)
-      .max(priceLimits.max, `At most ${formatMoney(priceLimits.max)}`)
-      .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-        error: 'At most two decimals',
-      }),
-  );
+/** Dollars with at most two decimals, as a number or as text, from `min` to the highest price. */
+export const dollars = (min: number) =>
+  z
+    .union([z.number(), z.string()], 'Please enter a price')
+    .transform((value) => {
+      if (typeof value === 'number') return value;
+      return decimal.test(value.trim()) ? Number(value) : Number.NaN;
+    })
+    .pipe(
+      z
+        .number('Please enter a price')
+        .min(min, `At least ${formatMoney(min)}`)
+        .max(priceLimits.max, `At most ${formatMoney(priceLimits.max)}`)
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+          error: 'At most two decimals',
+        }),
+    );
+
+/** A price in dollars. The limits are product decisions. */
+export const price = dollars(priceLimits.min);
 
 /** Phones add these marks of the direction of writing to a copied number. */
 export const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

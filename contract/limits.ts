@@ -56,6 +56,15 @@ export const textLimits = {
   typedPhone: 40,
   /** Not a product decision. */
   buyerLocation: 200,
+  /** One line of a postal address, and a postcode. Not product decisions. */
+  addressLine: 120,
+  postcode: 16,
+  /** The longest numbers of carriers have 34 digits. */
+  trackingNumber: 40,
+  /** Known faults of one part of a bicycle. Not a product decision. */
+  faults: 500,
+  /** What is wrong, an answer to it, or a decision. Not a product decision. */
+  dispute: 3000,
   /** The maximum length of an address in RFC 5321. */
   email: 254,
 } as const;
@@ -92,13 +101,10 @@ export const maxHoldsPerDay = 2;
 /** How many products one account can hold at the same time. */
 export const maxConcurrentHolds = 3;
 
-// Closing an account.
+// Disputes (product decisions).
 
-/**
- * For how many days after the shipping an account is not deleted while the buyer has not confirmed
- * the receipt. A buyer may forget to, and must not block this forever.
- */
-export const receiptWaitDays = 30;
+/** The maximum of pictures in one statement of a dispute. */
+export const maxDisputePictures = 8;
 
 // Lists (not product decisions, except where noted).
 
@@ -126,7 +132,7 @@ export const maxMessagePictures = 4;
 /** A search of the inbox looks at so many threads, those with the newest messages. */
 export const maxSearchedThreads = 1000;
 
-/** Admins read so many messages before a report. */
+/** Admins read so many messages before a report, or about a disputed deal. */
 export const maxReportedMessages = 200;
 
 /** The devices of one person that show push messages; one more turns off the oldest. */

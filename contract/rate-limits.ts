@@ -69,6 +69,12 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
     accountPerDay: { max: 500, per: 'day' },
   },
   'POST /threads/:id/reports': { account: { max: 10, per: 'hour' } },
+  // Each is mailed to the other side, and kept for good.
+  'POST /disputes': { account: { max: 10, per: 'hour' } },
+  'PATCH /disputes/:id': {
+    account: { max: 60, per: 'hour' },
+    accountPerDay: { max: 200, per: 'day' },
+  },
   // The export takes many reads. Each adds an event to the audit trail, which is permanent.
   'POST /account/export': { account: { max: 5, per: 'day' } },
   // Each mails the owner, and the others in their bookings.

@@ -6,7 +6,10 @@ import { report } from '../moderation/reports.ts';
 import { exportedSearch } from '../search/saved-searches.ts';
 import { ownMessage } from '../talk/messages.ts';
 import { notification, notificationSettings } from '../talk/notifications.ts';
+import { bookingState } from '../trade/booking-states.ts';
 import { booking } from '../trade/bookings.ts';
+import { address, carrier } from '../trade/delivery.ts';
+import { disputeOutcome, disputeStep } from '../trade/disputes.ts';
 import { z } from '../zod.ts';
 import { role } from './accounts.ts';
 import { riderMeasures } from './rider-measures.ts';
@@ -18,18 +21,23 @@ const openDeal = z.object({
   price: z.number(),
   /** The person's side. */
   side: z.enum(['buyer', 'seller']),
-  waitsFor: z.enum(['shipment', 'receipt', 'refund']),
-  /** When the account no longer waits for the receipt; null for all others. */
+  /**
+   * `payout`: the seller's money is still to be transferred. `claim`: it has nowhere to go, since the
+   * seller has set up no account that takes it.
+   */
+  waitsFor: z.enum(['shipment', 'receipt', 'dispute', 'refund', 'payout', 'claim']),
+  /** When the bicycle counts as received, if nobody says anything; null for all others. */
   until: z.iso.datetime().nullable(),
 });
 export type OpenDeal = z.infer<typeof openDeal>;
 
 /**
  * Whether a deal keeps its person's account from being deleted. What the person has sold and not
- * shipped does not: it is refunded when the account is deleted.
+ * shipped does not: it is refunded when the account is deleted. Nor does money that a seller has not
+ * claimed: it could wait forever.
  */
 export const keepsAccount = ({ side, waitsFor }: OpenDeal): boolean =>
-  side === 'buyer' || waitsFor !== 'shipment';
+  side === 'buyer' || (waitsFor !== 'shipment' && waitsFor !== 'claim');
 
 /** What closing the account means for its owner. */
 export const closing = z.object({
@@ -47,6 +55,20 @@ export type ClosedAccount = z.infer<typeof closedAccount>;
 
 /** A booking of one's own product, without the buyer's contact data. */
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
+
+const shipment = z.object({ carrier, trackingNumber: z.string(), proof: z.string().nullable() });
+
+/** The delivery of what the person has bought or sold. The address is only in what was bought. */
+const delivered = z.object({
+  bookingId: id,
+  address: address.nullable(),
+  shipment: shipment.nullable(),
+  returnShipment: shipment.nullable(),
+  handedOverAt: z.iso.datetime().nullable(),
+  events: z.array(
+    z.object({ date: z.iso.datetime(), event: z.string(), actor: z.string(), state: bookingState }),
+  ),
+});
 
 /** The file with a person's data: whether there is one, and until when it can be downloaded. */
 export const dataExport = z.discriminatedUnion('state', [
@@ -130,6 +152,8 @@ export const personalData = z.object({
     }),
   ),
   sales: z.array(sale),
+  /** How the bookings and the sales were delivered, and what happened to them. */
+  deliveries: z.array(delivered),
   wishlist: z.array(wishlistItem),
   savedSearches: z.array(exportedSearch),
   reports: z.array(report),
@@ -145,6 +169,19 @@ export const personalData = z.object({
       productTitle: z.string(),
       message: z.string(),
       date: z.iso.datetime(),
+    }),
+  ),
+  /** The disputes about the bookings and sales, with what the person has said in them. */
+  disputes: z.array(
+    z.object({
+      ...{ productTitle: z.string(), bookingId: id, reason: z.string(), wanted: z.number() },
+      ...{ openedAt: time, closedAt: time.nullable(), outcome: disputeOutcome.nullable() },
+      statements: z.array(
+        z.object({
+          ...{ date: time, step: disputeStep, text: z.string(), pictures: z.array(z.string()) },
+          amount: z.number().nullable(),
+        }),
+      ),
     }),
   ),
   notificationSettings,

@@ -1,9 +1,11 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { conditions } from '../bicycle/values.ts';
-import { email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
+import { dollars, email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { earliestPurchase, maxProductPictures, textLimits } from '../limits.ts';
+import { deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
+import { checklist } from './checklist.ts';
 
 export const category = z.object({
   _id: id,
@@ -37,6 +39,19 @@ export const additionalFields = z.object({
   /** The GeoNames id of the place; without it, the server looks for the city. */
   place_id: z.number().int().positive().optional(),
   pictures: pictures.optional(),
+  /** How buyers can get the bicycle; a listing without it is picked up. */
+  delivery: deliveryOffer.optional(),
+  /**
+   * Dollars that shipping costs in addition, for `both`. A bicycle that is only shipped has shipping
+   * in its price.
+   */
+  shipping_price: z
+    .union([z.number(), z.string()], 'Please enter a price')
+    .transform((value) => (value === '' ? 0 : value))
+    .pipe(dollars(0))
+    .optional(),
+  /** How worn each part is. */
+  checklist: checklist.optional(),
 });
 
 /** The fields of the seller's form. The picture is a file in the form and a URL in the request. */
@@ -96,6 +111,10 @@ export const ownProduct = z.object({
   advertise: z.object({ _id: id }).optional(),
   sellerDetails: z.array(z.object({ username: z.string(), verified: z.boolean() })),
   attributes,
+  delivery: deliveryOffer,
+  /** Dollars; 0 unless both ways are offered. */
+  shipping_price: z.number(),
+  checklist,
   /** All pictures in their order; the first is `image`. */
   pictures: z.array(z.object({ image: z.string(), alt: z.string().optional() })),
   /** The GeoNames id of the place, if it is known. */
@@ -126,6 +145,9 @@ export const product = z.object({
     advertise: true,
     sellerDetails: true,
     attributes: true,
+    delivery: true,
+    shipping_price: true,
+    checklist: true,
   }).shape,
   /** Whether the calling buyer has the product in the wishlist. */
   wished: z.boolean().optional(),

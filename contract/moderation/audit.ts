@@ -30,6 +30,8 @@ export const auditActions = {
   payment_recorded: 'Payment recorded',
   refund_due: 'Refund ordered',
   payment_refunded: 'Refund carried out',
+  dispute_opened: 'Opened a dispute',
+  dispute_decided: 'Decided a dispute',
   product_reported: 'Reported a product',
   report_deleted: 'Deleted a report',
   person_reported: 'Reported a person',

@@ -1,7 +1,9 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { place } from '../bicycle/place.ts';
 import { condition } from '../catalog/catalog.ts';
+import { checklist } from '../catalog/checklist.ts';
 import { id } from '../fields.ts';
+import { deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
 import { foundBicycle } from './search-result.ts';
 
@@ -22,6 +24,10 @@ export const bicyclePage = z.object({
   /** When it was sold; its page is kept for `soldPageDays`. */
   soldAt: z.string().optional(),
   attributes,
+  delivery: deliveryOffer,
+  /** Dollars; 0 unless both ways are offered. */
+  shipping_price: z.number(),
+  checklist,
   pictures: z.array(z.object({ image: z.string(), alt: z.string().optional() })),
   place: place.optional(),
   /** Former prices in dollars, newest first. */

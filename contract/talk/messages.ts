@@ -1,6 +1,6 @@
 import { id, imageUrl, pageQuery, paragraphs } from '../fields.ts';
 import { maxMessagePictures, textLimits } from '../limits.ts';
-import { bookingState } from '../trade/bookings.ts';
+import { bookingState } from '../trade/booking-states.ts';
 import { z } from '../zod.ts';
 
 /** A message as its reader sees it. */

@@ -1,41 +1,16 @@
-import { email, id, phone, price, text } from '../fields.ts';
+import { dollars, email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
-
-export const bookingState = z.enum([
-  'booked',
-  'paid',
-  'shipped',
-  'received',
-  'cancelled',
-  'refunded',
-]);
-export type BookingState = z.infer<typeof bookingState>;
-
-/** Whether the booking has been paid and not refunded in this state. */
-export const isPaid = (state: BookingState): boolean =>
-  state === 'paid' || state === 'shipped' || state === 'received';
-
-/** The states of a booking that is paid and not refunded. */
-export const paidStates = bookingState.options.filter(isPaid);
-
-/**
- * Why a booking was cancelled, or refunded after it was paid; shown to both sides. `buyer_left` and
- * `seller_left`: that account was deleted before the bicycle was shipped.
- */
-export const cancelReason = z.enum([
-  'by_buyer',
-  'by_seller',
-  'sold',
-  'withdrawn',
-  'buyer_left',
-  'seller_left',
-]);
-export type CancelReason = z.infer<typeof cancelReason>;
+import { bookingState, cancelReason } from './booking-states.ts';
+import { address, carrier, delivery, handOverCode, trackingNumber } from './delivery.ts';
 
 export const bookingForm = z.object({
   buyerPhone: phone,
   buyerLocation: text(textLimits.buyerLocation),
+  /** How the bicycle gets to the buyer; without it, the buyer picks it up at the product's price. */
+  delivery: delivery.optional(),
+  /** Where to send it; needed with shipping. */
+  address: address.optional(),
 });
 export type BookingForm = z.infer<typeof bookingForm>;
 
@@ -45,20 +20,56 @@ export const newBooking = bookingForm.extend({
   productTitle: z.string(),
   sellerEmail: email,
   price,
+  /** Dollars for shipping that the buyer has seen; refused if it costs something else by now. */
+  shippingPrice: dollars(0).optional(),
   paid: z.literal(false),
 });
 export type NewBooking = z.infer<typeof newBooking>;
 
+/** The changes of a booking by its buyer or its seller; `delete` is a call of its own. */
+const changeEvents = z.enum([
+  'ship',
+  'hand-over',
+  'refund-sale',
+  'cancel',
+  'confirm-delivery',
+  'confirm-receipt',
+  'accept-price',
+  'send-back',
+  'confirm-return',
+  'object-to-return',
+]);
+
+/** What the seller says of a bicycle that was sent back. */
+export const objection = z.object({ message: paragraphs(textLimits.message) });
+
 /** A change of a booking by its buyer or its seller. */
 export const bookingChange = z
   .object({
-    event: z.enum(['ship', 'cancel', 'confirm-receipt', 'accept-price']),
+    event: changeEvents,
     /** With `accept-price`: the price that the buyer has seen. */
     price: price.optional(),
+    /** With `ship` and `send-back`: who carries the bicycle, and a picture that proves it. */
+    carrier: carrier.optional(),
+    trackingNumber: trackingNumber.optional(),
+    proof: imageUrl.optional(),
+    /** With `hand-over`: the buyer's code, and when it was entered, if that is some time ago. */
+    code: handOverCode.optional(),
+    at: z.iso.datetime({ offset: true }).optional(),
+    /** With `object-to-return`: what is wrong. */
+    message: objection.shape.message.optional(),
   })
   .refine(({ event, price: seen }) => event !== 'accept-price' || seen !== undefined, {
     path: ['price'],
     error: 'Please enter a price',
+  })
+  .refine(({ event, code }) => event !== 'hand-over' || code !== undefined, {
+    path: ['code'],
+    error: 'Please enter the six digits',
+  })
+  .refine(({ event, message }) => event !== 'object-to-return' || message !== undefined, {
+    path: ['message'],
+    error: 'Please say what is wrong',
   });
 export type BookingChange = z.infer<typeof bookingChange>;
 
@@ -91,12 +102,16 @@ export const booking = z.object({
   state: bookingState,
   cancelReason: cancelReason.nullable(),
   bookedAt: z.string(),
+  /** Of the payment that bought the bicycle, also if it was given back in full later. */
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
+  delivery,
+  /** Dollars; 0 for pick-up, and where the price includes shipping. */
+  shippingPrice: z.number(),
+  /** Dollars that were given back, or will be. */
+  refunded: z.number(),
   transactionId: z.string().nullable(),
-  /**
-   * The seller's phone number, for a buyer who has paid and was not refunded; otherwise left out.
-   */
+  /** The seller's phone number, for the buyer, from the payment until the deal is completed. */
   sellerPhone: z.string().optional(),
 });
 export type Booking = z.infer<typeof booking>;

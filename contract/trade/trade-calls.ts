@@ -1,7 +1,11 @@
 import type { Call } from '../call.ts';
 import { acknowledged, emailPageQuery, emailQuery, idParams } from '../fields.ts';
 import { z } from '../zod.ts';
-import { booking, bookingChange, bookingState, newBooking } from './bookings.ts';
+import { bookingState } from './booking-states.ts';
+import { booking, bookingChange, newBooking } from './bookings.ts';
+import { deal } from './deals.ts';
+import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
+import { moneyRow, onboardingLink, shopMoney, yourMoney } from './money.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './payments.ts';
 
 /** The calls about bookings and their payments. */
@@ -36,6 +40,64 @@ export const tradeCalls = {
     params: idParams,
     query: emailQuery,
     response: acknowledged,
+  },
+
+  /** Everything about one deal: its buyer, its seller and admins see it. */
+  'GET /bookings/:id/deal': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    response: deal,
+  },
+
+  'POST /disputes': {
+    access: 'buyer',
+    query: emailQuery,
+    body: newDispute,
+    response: acknowledged,
+  },
+  'PATCH /disputes/:id': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    body: disputeChange,
+    response: acknowledged,
+  },
+  /** The open disputes, the oldest first; with `closed`, the closed ones, the newest first. */
+  'GET /disputes': {
+    access: 'admin',
+    right: ['moderation', 'support'],
+    query: emailPageQuery.extend({ closed: z.enum(['true']).optional() }),
+    response: z.array(disputeRow),
+  },
+  /** What buyer and seller have written to each other, the last messages, oldest first. */
+  'GET /disputes/:id/messages': {
+    access: 'admin',
+    right: ['moderation', 'support'],
+    params: idParams,
+    query: emailQuery,
+    response: z.array(disputedMessage),
+  },
+
+  'GET /money': { access: 'user', query: emailQuery, response: yourMoney },
+  /** The seller's sales that were paid, newest first. */
+  'GET /money/deals': {
+    access: 'user',
+    query: emailPageQuery.extend({ year: z.coerce.number().int().min(2000).max(2999).optional() }),
+    response: z.array(moneyRow),
+  },
+  /** Sets up the seller's account at the payment provider, or goes on with that. */
+  'POST /money/account': {
+    access: 'user',
+    fresh: true,
+    query: emailQuery,
+    response: onboardingLink,
+  },
+  'GET /shop-money': {
+    access: 'admin',
+    right: ['money'],
+    query: emailQuery,
+    response: shopMoney,
   },
 
   'POST /create-payment-intent': {

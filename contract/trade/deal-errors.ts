@@ -1,0 +1,18 @@
+import { maxCodeAttempts } from './delivery.ts';
+
+/** The errors of delivery and hand-over, a part of `errors`. */
+export const dealErrors = {
+  delivery_not_offered: {
+    status: 409,
+    message: 'The seller does not offer this way to get the bicycle.',
+  },
+  hand_over_code_wrong: {
+    status: 422,
+    message: 'This is not the code of this sale. Please ask the buyer to show it again.',
+  },
+  hand_over_code_locked: {
+    status: 429,
+    message: `The code was wrong ${maxCodeAttempts} times. Please try again tomorrow.`,
+    values: { times: maxCodeAttempts },
+  },
+} as const;

@@ -1,0 +1,38 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * How long a deal waits before the next step happens by itself, in milliseconds. These are the
+ * defaults; the operator changes them by the settings `DEAL_…_DAYS`. The values are product
+ * decisions. That a payment must follow within 15 minutes of opening its page is `holdDurationMs`.
+ */
+export const dealTimes = {
+  /** An unpaid booking expires. */
+  unpaid: 7 * dayMs,
+  /** The seller of a paid bicycle is reminded to send it or to hand it over. */
+  sendReminder: 7 * dayMs,
+  /** The buyer of a bicycle that was neither sent nor handed over gets the money back. */
+  notSent: 14 * dayMs,
+  /** A bicycle that was handed over counts as received. */
+  handedOver: 2 * dayMs,
+  /** A bicycle that was delivered counts as received. */
+  delivered: 7 * dayMs,
+  /** A bicycle that was shipped without tracking counts as received. */
+  untracked: 14 * dayMs,
+  /** One shipped with tracking, of which nobody said that it was delivered, counts as received. */
+  tracked: 30 * dayMs,
+  /** A dispute that the seller has not answered goes to the admins. */
+  answer: 3 * dayMs,
+  /** A dispute that no admin has decided escalates. */
+  decision: 14 * dayMs,
+  /** A buyer who was told to send the bicycle back, and has not, keeps it without a refund. */
+  sendBack: 14 * dayMs,
+  /** A bicycle that was sent back counts as returned. */
+  returned: 14 * dayMs,
+  /** The seller is reminded to say where the money is to go. */
+  claimReminder: 14 * dayMs,
+  /** The money of a seller who has not said where it is to go is set aside. */
+  unclaimed: 180 * dayMs,
+} as const;
+
+export type DealTime = keyof typeof dealTimes;
+export type DealTimes = Readonly<Record<DealTime, number>>;

@@ -1,0 +1,125 @@
+import { type BookingTransition, notify } from './transition.ts';
+
+/** From the payment to the delivery. */
+export const paidSales: readonly BookingTransition[] = [
+  {
+    from: 'paid',
+    event: 'ship',
+    to: 'shipped',
+    actor: 'seller',
+    ...notify('shipped', 'buyer'),
+    timestampColumn: 'shippedAt',
+  },
+  {
+    from: 'paid',
+    event: 'hand-over',
+    to: 'handed_over',
+    actor: 'seller',
+    ...notify('handed_over', 'buyer'),
+    timestampColumn: 'handedOverAt',
+  },
+  {
+    from: 'paid',
+    event: 'remind-to-send',
+    to: 'paid',
+    actor: 'system',
+    after: 'sendReminder',
+    ...notify('send_reminder', 'seller'),
+  },
+  // The mails about these refunds are sent with the refund.
+  {
+    from: 'paid',
+    event: 'refund-unsent',
+    to: 'refunded',
+    actor: 'system',
+    after: 'notSent',
+    reason: 'not_sent',
+    ...notify('cancelled', 'seller'),
+    money: 'return',
+  },
+  {
+    from: 'paid',
+    event: 'refund-sale',
+    to: 'refunded',
+    actor: 'seller',
+    reason: 'by_seller',
+    money: 'return',
+  },
+  // The operator has given the buyer all of the money back at the provider.
+  ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
+    (from): BookingTransition => ({
+      from,
+      event: 'refund-at-provider',
+      to: 'refunded',
+      actor: 'system',
+      reason: 'by_operator',
+      ...notify('cancelled', 'seller'),
+    }),
+  ),
+  // An account was deleted: bookings that are paid and not shipped are refunded in full.
+  {
+    from: 'paid',
+    event: 'lose-buyer',
+    to: 'refunded',
+    actor: 'system',
+    reason: 'buyer_left',
+    money: 'return',
+  },
+  {
+    from: 'paid',
+    event: 'lose-seller',
+    to: 'refunded',
+    actor: 'system',
+    reason: 'seller_left',
+    money: 'return',
+  },
+
+  {
+    from: 'shipped',
+    event: 'confirm-delivery',
+    to: 'delivered',
+    actor: 'buyer',
+    ...notify('delivered', 'seller'),
+    timestampColumn: 'deliveredAt',
+  },
+  {
+    from: 'shipped',
+    event: 'confirm-delivery',
+    to: 'delivered',
+    // A carrier's adapter.
+    actor: 'system',
+    ...notify('delivered', 'buyer', 'seller'),
+    timestampColumn: 'deliveredAt',
+  },
+  ...(['shipped', 'delivered', 'handed_over'] as const).map(
+    (from): BookingTransition => ({
+      from,
+      event: 'confirm-receipt',
+      to: 'received',
+      actor: 'buyer',
+      ...notify('received', 'seller'),
+      timestampColumn: 'receivedAt',
+      money: 'due',
+    }),
+  ),
+  ...(
+    [
+      ['handed_over', 'receive', 'handedOver', undefined],
+      ['delivered', 'receive', 'delivered', undefined],
+      ['shipped', 'receive', 'tracked', true],
+      ['shipped', 'receive-untracked', 'untracked', false],
+    ] as const
+  ).map(
+    ([from, event, after, tracked]): BookingTransition => ({
+      from,
+      event,
+      to: 'received',
+      actor: 'system',
+      after,
+      ...(tracked !== undefined && { tracked }),
+      ...notify('received', 'buyer', 'seller'),
+      timestampColumn: 'receivedAt',
+      money: 'due',
+    }),
+  ),
+];
