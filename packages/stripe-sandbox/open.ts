@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { Times } from './api/endpoint.ts';
 import type { ErrorBody } from './api/error.ts';
 import type { Keys } from './api/keys.ts';
 import { apiPlugin } from './api/plugin.ts';
+import { onboardingPlugin } from './onboarding/plugin.ts';
+import { payDue } from './payouts/pay-due.ts';
 import { purgeOld } from './purge.ts';
 import { scriptPlugin } from './script.ts';
 import type { Store } from './store.ts';
@@ -19,6 +22,8 @@ export interface StripeSandboxOptions {
   basePath: string;
   /** Called when there may be an event to deliver. */
   onEvent(): void;
+  /** How long money and payouts take; by default some seconds. */
+  times?: Partial<Times>;
   log?: { error(details: object, message: string): void } | undefined;
 }
 
@@ -27,12 +32,18 @@ export interface StripeSandbox {
   plugin: FastifyPluginAsync;
   /** The API only, in an application without a listener, for the server in the same process. */
   inside: FastifyInstance;
-  /** Tries every due event once, and from time to time deletes old data. */
+  /**
+   * Makes and finishes due payouts, tries every due event once, and from time to time deletes old
+   * data.
+   */
   deliverDue(): Promise<void>;
-  /** Returns when the next event is due; null if none is pending. */
+  /** Returns when the next payout or event is due; null if none is pending. */
   nextDue(): Promise<Date | null>;
   close(): Promise<void>;
 }
+
+/** Short, so that a person who tries the shop sees a payout arrive. */
+const DEFAULT_TIMES: Times = { fundsMs: 10_000, payoutMs: 20_000 };
 
 const FORGET_MS = 60 * 60 * 1000;
 
@@ -43,7 +54,8 @@ const FORGET_MS = 60 * 60 * 1000;
 export function openStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const { store, clock, keys, basePath } = options;
   const events = store.events(MAX_TRIES);
-  const api = apiPlugin({ store, clock, keys }, options.onEvent);
+  const times = { ...DEFAULT_TIMES, ...options.times };
+  const api = apiPlugin({ store, clock, keys, times, basePath }, options.onEvent);
   const inside = insideApp(options);
   inside.register(api);
   let forgetAt = 0;
@@ -51,18 +63,22 @@ export function openStripeSandbox(options: StripeSandboxOptions): StripeSandbox 
     plugin: async (app) => {
       await app.register(api);
       await app.register(scriptPlugin(basePath));
+      await app.register(onboardingPlugin({ store, clock, times }, options.onEvent));
     },
     inside,
     deliverDue: async () => {
+      await payDue({ store, clock, times });
       await deliverDue({ ...options, events, secret: keys.webhook });
       if (forgetAt > Date.now()) return;
       await purgeOld(store, clock.now());
       forgetAt = Date.now() + FORGET_MS;
     },
-    nextDue: events.nextDue,
+    nextDue: async () => earliest(await events.nextDue(), await store.nextPayoutDue()),
     close: () => inside.close(),
   };
 }
+
+const earliest = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b));
 
 function insideApp({ log }: StripeSandboxOptions): FastifyInstance {
   // Stripe's ids have up to 255 characters and are part of paths.

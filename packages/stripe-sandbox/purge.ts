@@ -12,6 +12,7 @@ const EVENTS_MS = 30 * DAY_MS;
 export const purgeOld = (store: Store, now: Date): Promise<void> =>
   store.removeOld({
     answers: keysExpiredBefore(now),
+    links: new Date(now.getTime() - DAY_MS),
     events: new Date(now.getTime() - EVENTS_MS),
     cards: new Date(now.getTime() - DAY_MS),
   });

@@ -1,3 +1,5 @@
+import type { MoneyRecords, Table } from './money-store.ts';
+
 /** The error of a declined or unauthenticated payment, in Stripe's field names. */
 export interface PaymentError {
   type: 'card_error' | 'invalid_request_error';
@@ -45,6 +47,7 @@ export interface Refund {
   id: string;
   intentId: string;
   amountCents: number;
+  metadata: Record<string, string>;
   createdAt: Date;
 }
 
@@ -74,7 +77,7 @@ export interface StoredEvent {
 /**
  * The data that one request reads and writes, inside its transaction. A lock lasts until that ends.
  */
-export interface Records {
+export interface Records extends MoneyRecords {
   addCard(card: Card): Promise<void>;
   lockCard(id: string): Promise<Card | undefined>;
   /** Records that a card was charged, or a token turned into a card. The caller holds its lock. */
@@ -84,12 +87,11 @@ export interface Records {
   findIntent(id: string): Promise<Intent | undefined>;
   lockIntent(id: string): Promise<Intent | undefined>;
   lockIntentOf(challengeId: string): Promise<Intent | undefined>;
+  findIntentOfCharge(chargeId: string): Promise<Intent | undefined>;
   /** Writes the given fields. The caller holds the intent's lock. */
   changeIntent(id: string, fields: Partial<Intent>): Promise<void>;
 
-  addRefund(refund: Refund): Promise<void>;
-  /** The refunded amount of an intent, in cents. */
-  refundedCents(intentId: string): Promise<number>;
+  refunds: Table<Refund>;
 
   /**
    * Returns the stored answer for a caller and a key, if any. Other requests with the same key wait
@@ -124,6 +126,11 @@ export interface Store {
   /** Commits all writes of `work`, or none if it throws; the error is rethrown. */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
   events(maxTries: number): EventQueue;
-  /** Removes answers, events and cards older than these moments, except the cards of an intent. */
-  removeOld(before: { answers: Date; events: Date; cards: Date }): Promise<void>;
+  /** Returns when a payout or one of its steps is due; null if none is known. */
+  nextPayoutDue(): Promise<Date | null>;
+  /**
+   * Removes answers, account links, events and cards older than these moments, except the cards of
+   * an intent.
+   */
+  removeOld(before: { answers: Date; links: Date; events: Date; cards: Date }): Promise<void>;
 }

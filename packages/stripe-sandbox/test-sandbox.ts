@@ -10,6 +10,8 @@ const keys = {
   webhook: 'whsec_another_random_text',
 };
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Opens a sandbox as an application does: mounted under a prefix, with a webhook and a clock. */
 export async function openTestSandbox() {
   const store = openMemoryStore();
@@ -22,6 +24,7 @@ export async function openTestSandbox() {
     keys,
     clock,
     basePath: '/payment-sandbox',
+    times: { fundsMs: 2 * DAY_MS, payoutMs: 3 * DAY_MS },
     log: { error: (details, message) => failures.push({ ...details, message }) },
     onEvent: () => {
       webhook.wakes += 1;
@@ -55,7 +58,7 @@ function fetchOf(app: FastifyInstance): typeof fetch {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const answer = await app.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
+      method: request.method as 'GET' | 'POST' | 'DELETE',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       payload: await request.text(),
@@ -79,7 +82,7 @@ export async function newIntent(stripe: Stripe): Promise<{ id: string; client_se
   return { id, client_secret: client_secret ?? '' };
 }
 
-interface Reply {
+export interface Reply {
   status: number;
   headers: Record<string, unknown>;
   body: Record<string, unknown> & { error: Record<string, unknown> };

@@ -1,6 +1,13 @@
 import type { Card, Intent, Records, Refund, Store, StoredEvent, StoredResponse } from './store.ts';
+import {
+  emptyMoney,
+  type MoneyTables,
+  moneyRecordsOf,
+  nextPayoutDue,
+  tableOf,
+} from './test-money.ts';
 
-interface Tables {
+interface Tables extends MoneyTables {
   cards: Card[];
   intents: Intent[];
   refunds: Refund[];
@@ -14,7 +21,14 @@ export interface MemoryStore extends Store {
 
 /** A store in memory, in which transactions run one after another and so need no locks. */
 export function openMemoryStore(): MemoryStore {
-  let tables: Tables = { cards: [], intents: [], refunds: [], answers: [], events: [] };
+  let tables: Tables = {
+    cards: [],
+    intents: [],
+    refunds: [],
+    answers: [],
+    events: [],
+    ...emptyMoney(),
+  };
   let last: Promise<unknown> = Promise.resolve();
 
   const run = async <Result>(work: (records: Records) => Promise<Result>): Promise<Result> => {
@@ -34,9 +48,11 @@ export function openMemoryStore(): MemoryStore {
       return result;
     },
     events: (maxTries) => queueOf(() => tables.events, maxTries),
+    nextPayoutDue: async () => nextPayoutDue(tables),
     removeOld: async (before) => {
       const charged = new Set(tables.intents.map(({ paymentMethodId }) => paymentMethodId));
       tables.answers = tables.answers.filter(({ createdAt }) => createdAt >= before.answers);
+      tables.links = tables.links.filter(({ createdAt }) => createdAt >= before.links);
       tables.events = tables.events.filter(({ createdAt }) => createdAt >= before.events);
       tables.cards = tables.cards.filter(
         ({ id, createdAt }) => createdAt >= before.cards || charged.has(id),
@@ -45,7 +61,8 @@ export function openMemoryStore(): MemoryStore {
   };
 }
 
-function recordsOf({ cards, intents, refunds, answers, events }: Tables): Records {
+function recordsOf(tables: Tables): Records {
+  const { cards, intents, refunds, answers, events } = tables;
   const copy = <Row>(row: Row | undefined) => row && { ...row };
   const findIntent = async (id: string) => copy(intents.find((one) => one.id === id));
   const isSame = (caller: string, key: string) => (one: StoredResponse) =>
@@ -63,15 +80,15 @@ function recordsOf({ cards, intents, refunds, answers, events }: Tables): Record
     changeIntent: async (id, fields) => {
       for (const one of intents) if (one.id === id) Object.assign(one, fields);
     },
-    addRefund: async (refund) => void refunds.push(refund),
-    refundedCents: async (id) =>
-      refunds.reduce((sum, one) => sum + (one.intentId === id ? one.amountCents : 0), 0),
+    findIntentOfCharge: async (chargeId) => copy(intents.find((one) => one.chargeId === chargeId)),
+    refunds: tableOf(refunds),
     lockResponse: async (caller, key) => copy(answers.find(isSame(caller, key))),
     saveResponse: async (answer) => {
       const older = answers.findIndex(isSame(answer.caller, answer.key));
       answers.splice(older < 0 ? answers.length : older, 1, answer);
     },
     addEvent: async (event) => void events.push(event),
+    ...moneyRecordsOf(tables),
   };
 }
 

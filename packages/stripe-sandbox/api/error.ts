@@ -21,6 +21,12 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Thrown, before anything is written, when a valid request cannot be carried out. Its answer is
+ * repeated for the same idempotency key, unlike that to an invalid request.
+ */
+export class Refusal extends ApiError {}
+
 const invalid = (status: number, body: Omit<ErrorBody, 'type'>) =>
   new ApiError(status, { type: 'invalid_request_error', ...body });
 
@@ -40,6 +46,15 @@ export const unknownParam = (param: string) =>
 export const badParam = (code: string, param: string, message: string) =>
   invalid(400, { code, message, param });
 
+/** The balance lacks the money. */
+export const balanceInsufficient = (message: string) =>
+  new Refusal(400, {
+    type: 'invalid_request_error',
+    code: 'balance_insufficient',
+    message,
+    param: 'amount',
+  });
+
 /** An unknown id. `kind` is Stripe's name of the type, such as `payment_intent`. */
 export const noSuch = (kind: string, id: string, param: string, status = 404) =>
   invalid(status, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
@@ -56,5 +71,15 @@ export const cardError = (code: string, message: string, more: Partial<ErrorBody
 export const unauthorized = (message: string, code?: string) =>
   invalid(401, { message, ...(code && { code }) });
 
+/** The account is unknown, or has left the platform. */
+export const noAccess = (account: string) =>
+  invalid(403, {
+    code: 'account_invalid',
+    message:
+      `The provided key does not have access to account '${account}' (or that account does not ` +
+      'exist). Application access may have been revoked.',
+  });
+
 /** Any other error of the caller. */
-export const badRequest = (message: string, status = 400) => invalid(status, { message });
+export const badRequest = (message: string, status = 400, param?: string) =>
+  invalid(status, { message, ...(param && { param }) });

@@ -24,6 +24,12 @@ export function fieldsUnder(form: Form, root: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** Returns whether a request asks for an object in place of its id, as in `latest_charge`. */
+export const expands = (form: Form, name: string): boolean =>
+  Object.values(fieldsUnder(form, 'expand')).some(
+    (path) => path === name || path.startsWith(`${name}.`),
+  );
+
 /** The name before the first bracket: `card` for `card[number]`. */
 export function rootOf(name: string): string {
   const bracket = name.indexOf('[');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from './endpoint.ts';
-import { ApiError } from './error.ts';
+import { ApiError, Refusal } from './error.ts';
 import type { Form } from './form.ts';
 
 /** Stripe forgets a key after 24 hours; source: https://docs.stripe.com/api/idempotent_requests */
@@ -14,8 +14,9 @@ export interface RequestIdentity {
 }
 
 /**
- * Does the work once per key and repeats its answer afterwards, including declines. An `ApiError`
- * rolls back the transaction and so leaves the key unused, as with Stripe's failed validations.
+ * Does the work once per key and repeats its answer afterwards, including declines and refusals. Any
+ * other `ApiError` rolls back the transaction and so leaves the key unused, as with Stripe's failed
+ * validations.
  * @throws Stripe's `idempotency_error` when the key was used for another request
  */
 export async function answerOnce(
@@ -31,7 +32,7 @@ export async function answerOnce(
     if (known.fingerprint !== fingerprint) throw usedOtherwise(request.key);
     return { status: known.status, body: known.body, replayed: true };
   }
-  const answer = await work();
+  const answer = await work().catch(refused);
   await call.records.saveResponse({
     caller: call.caller,
     key: request.key,
@@ -41,6 +42,11 @@ export async function answerOnce(
     createdAt: call.now,
   });
   return { ...answer, replayed: false };
+}
+
+function refused(error: unknown): Answer {
+  if (error instanceof Refusal) return { status: error.status, body: { error: error.body } };
+  throw error;
 }
 
 /** Returns the moment before which keys are expired. */

@@ -4,7 +4,24 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** A random id like Stripe's: the prefix, an underscore and 24 letters and digits. */
 export function newId(
-  prefix: 'pi' | 'pm' | 'tok' | 'card' | 'ch' | 're' | 'evt' | 'req' | 'payatt',
+  prefix:
+    | 'pi'
+    | 'pm'
+    | 'tok'
+    | 'card'
+    | 'ch'
+    | 're'
+    | 'evt'
+    | 'req'
+    | 'payatt'
+    | 'acct'
+    | 'txn'
+    | 'tr'
+    | 'trr'
+    | 'py'
+    | 'pyr'
+    | 'po'
+    | 'dp',
 ): string {
   return `${prefix}_${randomText(24)}`;
 }
@@ -13,6 +30,9 @@ export function newId(
 export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomText(25)}`;
 }
+
+/** A text of letters and digits that nobody can guess. */
+export const newSecret = (): string => randomText(40);
 
 function randomText(length: number): string {
   let text = '';

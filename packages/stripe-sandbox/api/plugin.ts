@@ -20,7 +20,7 @@ export function apiPlugin(account: Account, afterChange: () => void): FastifyPlu
       reply.header('request-id', newId('req')).header('cache-control', 'no-store');
     });
     app.addHook('onResponse', async (request) => {
-      if (request.method === 'POST') afterChange();
+      if (request.method !== 'GET') afterChange();
     });
     for (const endpoint of ENDPOINTS) {
       app.route({
@@ -33,7 +33,8 @@ export function apiPlugin(account: Account, afterChange: () => void): FastifyPlu
   };
 }
 
-function readForms(app: FastifyInstance): void {
+/** Reads the bodies of requests to an application as forms. */
+export function readForms(app: FastifyInstance): void {
   // Replaces the application's body parsers (JSON, perhaps forms), since this API accepts only
   // forms.
   app.removeAllContentTypeParsers();

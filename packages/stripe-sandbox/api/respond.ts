@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findAccount } from '../accounts/find.ts';
 import type { Store } from '../store.ts';
-import type { Answer, Call, Endpoint } from './endpoint.ts';
+import type { Answer, Call, Endpoint, Times } from './endpoint.ts';
 import { badRequest, unauthorized, unknownParam } from './error.ts';
 import { type Form, readForm, rootOf } from './form.ts';
 import { answerOnce } from './idempotency.ts';
@@ -10,6 +11,8 @@ export interface Account {
   store: Store;
   clock: { now(): Date };
   keys: Keys;
+  times: Times;
+  basePath: string;
 }
 
 /** Answers one request to an endpoint; throws `ApiError`. */
@@ -29,7 +32,7 @@ export async function respond(
 }
 
 async function answerCall(
-  { store, clock }: Account,
+  { store, clock, times, basePath }: Account,
   endpoint: Endpoint,
   request: FastifyRequest,
   { caller, params }: { caller: Caller; params: Form },
@@ -37,8 +40,12 @@ async function answerCall(
   const { id = '' } = request.params as { id?: string };
   const key = request.headers['idempotency-key'];
   return store.transaction(async (records) => {
-    const call: Call = { records, caller, params, id, now: clock.now() };
-    if (endpoint.method === 'GET' || typeof key !== 'string') return endpoint.answer(call);
+    const header = request.headers['stripe-account'];
+    const account = typeof header === 'string' && caller === 'secret' ? header : null;
+    const now = clock.now();
+    const call: Call = { records, caller, params, id, now, times, basePath, account };
+    if (account !== null) await findAccount(call, account);
+    if (endpoint.method !== 'POST' || typeof key !== 'string') return endpoint.answer(call);
     if (key === '' || key.length > 255) {
       throw badRequest('Idempotency keys must be between 1 and 255 characters long.');
     }
@@ -50,7 +57,9 @@ async function answerCall(
 function readParams(endpoint: Endpoint, request: FastifyRequest): Form {
   const query = request.url.split('?', 2)[1] ?? '';
   const params =
-    endpoint.method === 'GET' ? readForm(query) : ((request.body as Form | undefined) ?? new Map());
+    endpoint.method === 'POST'
+      ? ((request.body as Form | undefined) ?? new Map())
+      : readForm(query);
   for (const name of params.keys()) {
     if (!endpoint.accepts.includes(rootOf(name))) throw unknownParam(rootOf(name));
   }

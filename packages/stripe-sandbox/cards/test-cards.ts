@@ -9,7 +9,17 @@ type Decline =
   | 'incorrect_cvc'
   | 'processing_error';
 
-export type Behaviour = 'succeed' | 'authenticate' | 'authenticate_then_decline' | Decline;
+export type Behaviour =
+  | 'succeed'
+  /** The money of the payment is available at once. */
+  | 'succeed_available'
+  /** The card holder's bank takes the payment back at once. */
+  | 'succeed_then_dispute'
+  /** Refunds succeed at first, and fail later. */
+  | 'succeed_then_fail_refunds'
+  | 'authenticate'
+  | 'authenticate_then_decline'
+  | Decline;
 
 export interface TestCard {
   brand: string;
@@ -32,6 +42,9 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['36227206271667', { brand: 'diners', behaviour: 'succeed' }],
   ['3566002020360505', { brand: 'jcb', behaviour: 'succeed' }],
   ['6200000000000005', { brand: 'unionpay', behaviour: 'succeed' }],
+  ['4000000000000077', { brand: 'visa', behaviour: 'succeed_available' }],
+  ['4000000000000259', { brand: 'visa', behaviour: 'succeed_then_dispute' }],
+  ['4000000000005126', { brand: 'visa', behaviour: 'succeed_then_fail_refunds' }],
   ['4000000000000002', { brand: 'visa', behaviour: 'generic_decline' }],
   ['4000000000009995', { brand: 'visa', behaviour: 'insufficient_funds' }],
   ['4000000000009987', { brand: 'visa', behaviour: 'lost_card' }],
@@ -48,6 +61,9 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
 /** Test cards that are named instead of typed. Source: https://docs.stripe.com/testing */
 const NAMED_CARDS: ReadonlyMap<string, string> = new Map([
   ['pm_card_visa', '4242424242424242'],
+  ['pm_card_bypassPending', '4000000000000077'],
+  ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_refundFail', '4000000000005126'],
   ['pm_card_authenticationRequired', '4000002760003184'],
   ['pm_card_visa_chargeDeclined', '4000000000000002'],
 ]);
@@ -103,7 +119,7 @@ export function namedCard(name: string): (TestCard & { last4: string }) | undefi
  * challenge.
  */
 export function chargeOutcome(behaviour: string, authenticated: boolean): ChargeOutcome {
-  if (behaviour === 'succeed') return { kind: 'succeeded' };
+  if (behaviour.startsWith('succeed')) return { kind: 'succeeded' };
   if (behaviour === 'authenticate' || behaviour === 'authenticate_then_decline') {
     if (!authenticated) return { kind: 'challenge' };
     if (behaviour === 'authenticate') return { kind: 'succeeded' };

@@ -1,6 +1,7 @@
+import { readCents, readCurrency } from '../api/amount.ts';
 import type { Answer, Call } from '../api/endpoint.ts';
 import { badParam, missingParam } from '../api/error.ts';
-import { type Form, field, fieldsUnder } from '../api/form.ts';
+import { type Form, fieldsUnder } from '../api/form.ts';
 import { newClientSecret, newId } from '../api/ids.ts';
 import type { Intent } from '../store.ts';
 import { renderIntent } from './render.ts';
@@ -32,16 +33,8 @@ export async function createIntent(call: Call): Promise<Answer> {
 }
 
 function readAmount(params: Form): number {
-  const text = field(params, 'amount');
-  if (text === undefined) throw missingParam('amount');
-  if (!/^-?\d{1,12}$/.test(text)) {
-    throw badParam('parameter_invalid_integer', 'amount', `Invalid integer: ${text}`);
-  }
-  const cents = Number(text);
-  if (cents < 1) {
-    const message = 'This value must be greater than or equal to 1.';
-    throw badParam('parameter_invalid_integer', 'amount', message);
-  }
+  const cents = readCents(params);
+  if (cents === undefined) throw missingParam('amount');
   if (cents < MIN_CENTS) {
     throw badParam('amount_too_small', 'amount', 'Amount must be at least $0.50 usd');
   }
@@ -49,15 +42,6 @@ function readAmount(params: Form): number {
     throw badParam('amount_too_large', 'amount', 'Amount must be no more than $999,999.99');
   }
   return cents;
-}
-
-function readCurrency(params: Form): string {
-  const text = field(params, 'currency');
-  if (text === undefined) throw missingParam('currency');
-  const currency = text.toLowerCase();
-  if (currency === 'usd') return currency;
-  const message = `Invalid currency: ${currency}. The sandbox supports this currency: usd`;
-  throw badParam('parameter_invalid', 'currency', message);
 }
 
 function checkTypes(params: Form): void {

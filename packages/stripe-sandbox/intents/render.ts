@@ -43,26 +43,5 @@ export function renderIntent(intent: Intent, view: View): Record<string, unknown
   };
 }
 
-/** Stripe's JSON of the charge that a succeeded intent has made. */
-export function renderCharge(intent: Intent, refundedCents: number): Record<string, unknown> {
-  return {
-    id: intent.chargeId,
-    object: 'charge',
-    amount: intent.amountCents,
-    amount_captured: intent.amountCents,
-    amount_refunded: refundedCents,
-    captured: true,
-    created: seconds(intent.createdAt),
-    currency: intent.currency,
-    livemode: false,
-    metadata: intent.metadata,
-    paid: true,
-    payment_intent: intent.id,
-    payment_method: intent.paymentMethodId,
-    refunded: refundedCents === intent.amountCents,
-    status: 'succeeded',
-  };
-}
-
 /** Converts to Stripe's timestamps, which are in seconds. */
 export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

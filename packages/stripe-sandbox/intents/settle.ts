@@ -2,6 +2,7 @@ import type { Answer, Call } from '../api/endpoint.ts';
 import { newId } from '../api/ids.ts';
 import { renderPaymentMethod } from '../cards/payment-methods.ts';
 import { chargeOutcome } from '../cards/test-cards.ts';
+import { settleCharge } from '../charges/settle.ts';
 import type { Card, Intent, PaymentError } from '../store.ts';
 import { recordEvent } from '../webhooks/record.ts';
 import { renderIntent } from './render.ts';
@@ -43,6 +44,7 @@ async function succeed(call: Call, intent: Intent, method: Card): Promise<Answer
   await call.records.markUsed(method.id, call.now);
   const object = renderIntent(paid, { caller: 'secret' });
   await recordEvent(call, 'payment_intent.succeeded', object);
+  await settleCharge(call, paid, method.behaviour);
   return { status: 200, body: renderIntent(paid, call) };
 }
 
