@@ -1,9 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BookingState, CancelReason } from '../../../contract/trade/bookings.ts';
+import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type BookingState,
+  type CancelReason,
+  paidStates,
+} from '../../../contract/trade/booking-states.ts';
+import type { Address, Carrier, Delivery } from '../../../contract/trade/delivery.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
+
+/** How a bicycle was sent. */
+export interface Shipment {
+  carrier: Carrier;
+  /** Empty without tracking. */
+  trackingNumber: string;
+  /** A picture that proves it; null without one. */
+  proof: string | null;
+}
+
+/**
+ * The states of a sale as SQL. A query uses the index of sales only if its condition is the same text.
+ */
+export const paidStateList = paidStates.map((state) => `'${state}'`).join(', ');
 
 export const bookings = pgTable(
   'bookings',
@@ -26,7 +45,25 @@ export const bookings = pgTable(
     state: text('state').$type<BookingState>().notNull().default('booked'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     bookedAt: timestamptz('booked_at').notNull(),
+    /** When the booking entered its state; null for bookings from before this was recorded. */
+    stateSince: timestamptz('state_since'),
     shippedAt: timestamptz('shipped_at'),
+    handedOverAt: timestamptz('handed_over_at'),
+    deliveredAt: timestamptz('delivered_at'),
+    receivedAt: timestamptz('received_at'),
+    completedAt: timestamptz('completed_at'),
+    delivery: text('delivery').$type<Delivery>().notNull().default('pick_up'),
+    shippingCents: centsColumn('shipping_cents').default(0),
+    /** The operator's fee, which the seller pays; set by the payment. */
+    feeCents: centsColumn('fee_cents').default(0),
+    /** Where to send the bicycle; emptied when the buyer is deleted. */
+    address: jsonb('address').$type<Address>(),
+    shipment: jsonb('shipment').$type<Shipment>(),
+    /** How the buyer has sent the bicycle back. */
+    returnShipment: jsonb('return_shipment').$type<Shipment>(),
+    /** Wrong codes at the hand-over, and when the next can be tried. */
+    wrongCodes: smallint('wrong_codes').notNull().default(0),
+    codeLockedUntil: timestamptz('code_locked_until'),
     /** Set when the buyer deletes a booking, which hides it from the buyer but keeps it. */
     hiddenAt: timestamptz('hidden_at'),
   },
@@ -35,7 +72,7 @@ export const bookings = pgTable(
     // The final safeguard against selling one bicycle twice.
     uniqueIndex('one_sale')
       .on(table.productId)
-      .where(sql`state in ('paid', 'shipped', 'received')`),
+      .where(sql.raw(`state in (${paidStateList})`)),
     index('bookings_by_buyer').on(table.buyerId, table.id),
     index('bookings_by_seller').on(table.sellerId, table.id),
     index('bookings_by_product').on(table.productId),

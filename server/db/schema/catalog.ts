@@ -13,6 +13,8 @@ import {
 import type { Attributes } from '../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Picture } from '../../../contract/catalog/catalog.ts';
+import type { Checklist } from '../../../contract/catalog/checklist.ts';
+import type { DeliveryOffer } from '../../../contract/trade/delivery.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 
@@ -63,6 +65,10 @@ export const products = pgTable(
     pictures: jsonb('pictures').$type<Picture[]>().notNull().default([]),
     /** The GeoNames id of the place; null for a place that is not known. */
     placeId: integer('place_id'),
+    delivery: text('delivery').$type<DeliveryOffer>().notNull().default('pick_up'),
+    /** For `both`; a listing that is only shipped has shipping in its price. */
+    shippingCents: centsColumn('shipping_cents').default(0),
+    checklist: jsonb('checklist').$type<Checklist>().notNull().default({}),
     /** Grows with each change of the listing by its seller. */
     version: integer('version').notNull().default(1),
     soldAt: timestamptz('sold_at'),

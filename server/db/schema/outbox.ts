@@ -46,10 +46,10 @@ export type AccountChange = (typeof accountChanges)[number];
 export type EventKind = NotificationKind | AccountMailKind;
 
 /**
- * Who is told: a side of a booking or thread, the owner of an account, or all who have a bicycle in
- * their wishlist.
+ * Who is told: a side of a booking or thread, the owner of an account, all who have a bicycle in their
+ * wishlist, or the admins who decide disputes.
  */
-export type EventSide = 'buyer' | 'seller' | 'owner' | 'wishers';
+export type EventSide = 'buyer' | 'seller' | 'owner' | 'wishers' | 'admins';
 
 /**
  * Events to deliver, added in the transaction that causes them: people are notified of them, or
@@ -62,8 +62,8 @@ export const outbox = mailSchema.table(
     id: primaryId(),
     kind: text('kind').$type<EventKind>().notNull(),
     /**
-     * The id of the booking (with the hour, for a new price, since a booking can have several), of
-     * the refunded transaction, of the mailed link, or of the identity (with the time, for a
+     * The id of the booking (with the hour, for a new price, or with the time, for what can happen to
+     * a booking several times), of the refund, of the mailed link, or of the identity (with the time, for a
      * change and its name or the date of the deletion, or with the browser's hash). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
      * and the former price. For messages, the id of the thread and the time at which they are told of.
      */

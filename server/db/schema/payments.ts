@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
@@ -51,9 +51,12 @@ export const payments = pgTable(
       .references(() => bookings.id),
     amountCents: centsColumn('amount_cents'),
     recordedAt: timestamptz('recorded_at').notNull(),
+    /** The provider's charge and its fee; null until the provider has been asked for them. */
+    chargeId: text('charge_id'),
+    providerFeeCents: integer('provider_fee_cents'),
     /**
-     * Set when the payment cannot become a sale or the sale is undone; `refundedAt` is set once the
-     * provider has refunded it.
+     * Set when the payment cannot become a sale or the sale is undone in full; `refundedAt` is set
+     * once the provider has refunded all of it. Every refund has a row in `refunds`.
      */
     refundDueAt: timestamptz('refund_due_at'),
     refundedAt: timestamptz('refunded_at'),

@@ -1,13 +1,5 @@
-import {
-  index,
-  integer,
-  jsonb,
-  pgSchema,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { centsColumn, timestamptz } from '../column-types.ts';
+import { index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { centsColumn, timestamptz } from '../../column-types.ts';
 
 /**
  * The embedded payment sandbox's tables, in a separate PostgreSQL schema, so that queries of the
@@ -39,26 +31,30 @@ export const sandboxPaymentMethods = paymentSandbox.table('payment_methods', {
   createdAt: timestamptz('created_at').notNull(),
 });
 
-export const sandboxIntents = paymentSandbox.table('intents', {
-  id: text().primaryKey(),
-  clientSecret: text('client_secret').notNull(),
-  amountCents: centsColumn('amount_cents'),
-  currency: text().notNull(),
-  metadata: jsonb().$type<Record<string, string>>().notNull(),
-  status: text()
-    .$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>()
-    .notNull(),
-  paymentMethodId: text('payment_method_id').references(() => sandboxPaymentMethods.id),
-  chargeId: text('charge_id'),
-  /**
-   * The open authentication challenge. Each confirmation has a new one, so that an old one is
-   * rejected.
-   */
-  challengeId: text('challenge_id').unique(),
-  lastError: jsonb('last_error').$type<SandboxPaymentError>(),
-  canceledAt: timestamptz('canceled_at'),
-  createdAt: timestamptz('created_at').notNull(),
-});
+export const sandboxIntents = paymentSandbox.table(
+  'intents',
+  {
+    id: text().primaryKey(),
+    clientSecret: text('client_secret').notNull(),
+    amountCents: centsColumn('amount_cents'),
+    currency: text().notNull(),
+    metadata: jsonb().$type<Record<string, string>>().notNull(),
+    status: text()
+      .$type<'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'>()
+      .notNull(),
+    paymentMethodId: text('payment_method_id').references(() => sandboxPaymentMethods.id),
+    chargeId: text('charge_id'),
+    /**
+     * The open authentication challenge. Each confirmation has a new one, so that an old one is
+     * rejected.
+     */
+    challengeId: text('challenge_id').unique(),
+    lastError: jsonb('last_error').$type<SandboxPaymentError>(),
+    canceledAt: timestamptz('canceled_at'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [index('intents_charge').on(table.chargeId)],
+);
 
 export const sandboxRefunds = paymentSandbox.table(
   'refunds',
@@ -68,9 +64,10 @@ export const sandboxRefunds = paymentSandbox.table(
       .notNull()
       .references(() => sandboxIntents.id),
     amountCents: centsColumn('amount_cents'),
+    metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (table) => [uniqueIndex('refunds_intent').on(table.intentId)],
+  (table) => [index('refunds_by_intent').on(table.intentId)],
 );
 
 export const sandboxIdempotencyKeys = paymentSandbox.table(
