@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { readConfig } from '../config/config.ts';
-import { smokeSteps } from '../providers/payments/smoke/steps.ts';
+import { connectSteps } from '../providers/payments/smoke/connect-steps.ts';
+import { Skipped, type Step, smokeSteps } from '../providers/payments/smoke/steps.ts';
 import { openStripe, sdkAddressOf } from '../providers/payments/stripe.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -27,22 +28,38 @@ try {
     telemetry: false,
     ...(keys.apiBase && sdkAddressOf(keys.apiBase)),
   });
-  const steps = smokeSteps({ provider, stripe, webhookSecret: keys.webhookSecret });
+  const options = {
+    provider,
+    stripe,
+    webhookSecret: keys.webhookSecret.split(',', 1)[0] ?? '',
+    apiBase: keys.apiBase,
+    accountId: process.env.STRIPE_SMOKE_ACCOUNT,
+  };
+  const steps = [...smokeSteps(options), ...connectSteps(options)];
   print(`Stripe's API at ${keys.apiBase ?? 'https://api.stripe.com'}`);
-  let failed = 0;
-  for (const { name, run } of steps) {
-    const error = await run().then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    if (error !== undefined) failed += 1;
-    print(error === undefined ? `passed  ${name}` : `FAILED  ${name}\n        ${messageOf(error)}`);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of steps) {
+    const { outcome, reason } = await tryStep(step);
+    counts[outcome] += 1;
+    print(`${outcome === 'failed' ? 'FAILED' : outcome}  ${step.name}`);
+    if (reason !== undefined) print(`        ${reason}`);
   }
-  print(`${steps.length - failed} passed, ${failed} failed`);
+  const { passed, failed, skipped } = counts;
+  print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
+}
+
+async function tryStep({ run }: Step) {
+  try {
+    await run();
+    return { outcome: 'passed' as const };
+  } catch (error) {
+    const outcome = error instanceof Skipped ? ('skipped' as const) : ('failed' as const);
+    return { outcome, reason: messageOf(error) };
+  }
 }
 
 function messageOf(error: unknown): string {

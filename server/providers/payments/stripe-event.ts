@@ -6,7 +6,8 @@ import { snapshotOfCharge, toSnapshot } from './stripe-intent.ts';
 interface Delivery {
   rawBody: string | Buffer;
   signature: string;
-  secret: string;
+  /** Those of all webhooks; one of them must have signed. */
+  secrets: readonly string[];
   now: Date;
 }
 
@@ -18,38 +19,90 @@ export function readStripeEvent(stripe: Stripe, delivery: Delivery): PaymentEven
   return toPaymentEvent(verify(stripe, delivery));
 }
 
-function verify(stripe: Stripe, { rawBody, signature, secret, now }: Delivery): Stripe.Event {
-  try {
-    return stripe.webhooks.constructEvent(
-      rawBody,
-      signature,
-      secret,
-      TOLERANCE_S,
-      undefined,
-      now.getTime(),
-    );
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
-      throw new BadSignature(error.message, { cause: error });
+function verify(stripe: Stripe, { rawBody, signature, secrets, now }: Delivery): Stripe.Event {
+  let refusal: unknown;
+  for (const secret of secrets) {
+    try {
+      const age = [TOLERANCE_S, undefined, now.getTime()] as const;
+      return stripe.webhooks.constructEvent(rawBody, signature, secret, ...age);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+      refusal = error;
     }
-    throw error;
   }
+  throw new BadSignature('no secret has made this signature', { cause: refusal });
 }
 
 function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
+  const what = paymentIn(event) ?? moneyOfSellersIn(event);
+  return what && { id: event.id, ...what };
+}
+
+/** A kind of event with its details. */
+type Details = PaymentEvent extends infer Event
+  ? Event extends PaymentEvent
+    ? Omit<Event, 'id'>
+    : never
+  : never;
+
+function paymentIn(event: Stripe.Event): Details | null {
+  // Payments are the platform's own; events of sellers' accounts have the account's id.
+  if (event.account !== undefined) return null;
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return { id: event.id, kind: 'succeeded', intent: toSnapshot(event.data.object) };
+      return { kind: 'succeeded', intent: toSnapshot(event.data.object) };
     case 'payment_intent.payment_failed':
-      return { id: event.id, kind: 'failed', intent: toSnapshot(event.data.object) };
+      return { kind: 'failed', intent: toSnapshot(event.data.object) };
     case 'payment_intent.canceled':
-      return { id: event.id, kind: 'canceled', intent: toSnapshot(event.data.object) };
+      return { kind: 'canceled', intent: toSnapshot(event.data.object) };
     case 'charge.refunded': {
       const intent = snapshotOfCharge(event.data.object);
-      // Stripe also sends this event for a partial refund, which does not undo the sale.
-      return intent?.refunded ? { id: event.id, kind: 'refunded', intent } : null;
+      if (!intent) return null;
+      return intent.refunded
+        ? { kind: 'refunded', intent }
+        : { kind: 'refund', intentId: intent.id };
     }
+    case 'refund.updated':
+    case 'refund.failed': {
+      const intentId = idOf(event.data.object.payment_intent);
+      return intentId === null ? null : { kind: 'refund', intentId };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const intentId = idOf(event.data.object.payment_intent);
+      return intentId === null
+        ? null
+        : { kind: 'dispute', intentId, disputeId: event.data.object.id };
+    }
+    case 'transfer.reversed':
+    case 'transfer.updated':
+      return { kind: 'transfer', transferId: event.data.object.id };
     default:
       return null;
   }
 }
+
+function moneyOfSellersIn(event: Stripe.Event): Details | null {
+  const accountId = event.account;
+  if (accountId === undefined) return null;
+  switch (event.type) {
+    case 'account.updated':
+      return { kind: 'account', accountId };
+    case 'account.application.deauthorized':
+      return { kind: 'account-gone', accountId };
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+      return { kind: 'payout', accountId, payoutId: event.data.object.id };
+    default:
+      return null;
+  }
+}
+
+const idOf = (found: string | { id: string } | null): string | null =>
+  typeof found === 'string' ? found : (found?.id ?? null);

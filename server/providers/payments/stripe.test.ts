@@ -73,11 +73,24 @@ test('a wrong key is reported as refused with its code', async () => {
 
 test('a refund that the bank rejects does not count as done', async () => {
   const { provider } = openWith(json(200, { id: 're_1', status: 'failed' }));
-  await expect(provider.refund('pi_1', 'key')).rejects.toBeInstanceOf(PaymentRefused);
+  await expect(provider.refund({ intentId: 'pi_1', idempotencyKey: 'key' })).rejects.toBeInstanceOf(
+    PaymentRefused,
+  );
 });
 
-test('refunding a refunded charge succeeds', async () => {
+test('refunding a refunded charge returns its refund', async () => {
   const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: '' };
-  const { provider } = openWith(json(400, { error }));
-  await expect(provider.refund('pi_1', 'key')).resolves.toBeUndefined();
+  const made = { id: 're_1', amount: 5000, status: 'succeeded', metadata: { key: 'first' } };
+  const answers = [json(400, { error }), json(200, { data: [made], has_more: false })];
+  let calls = 0;
+  const { provider } = openWith(() => answers[calls++ % 2]?.() ?? Promise.reject());
+  const refund = provider.refund({ intentId: 'pi_1', idempotencyKey: 'key' });
+  await expect(refund).resolves.toMatchObject({ id: 're_1', status: 'succeeded' });
+});
+
+test('a payment whose fee Stripe does not know yet is not settled', async () => {
+  const latest_charge = { id: 'ch_1', amount: 5000, balance_transaction: null };
+  const paid = { ...intent, status: 'succeeded', latest_charge, data: [], has_more: false };
+  const { provider } = openWith(json(200, paid));
+  expect(await provider.readSettlement('pi_1')).toBeNull();
 });

@@ -1,13 +1,19 @@
 import Stripe from 'stripe';
-import type { PaymentIntent, PaymentOrder, PaymentProvider } from './provider.ts';
-import { PaymentProviderUnreachable, PaymentRefused } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
+import { accountCalls } from './stripe-accounts.ts';
+import { translateErrors } from './stripe-errors.ts';
 import { readStripeEvent } from './stripe-event.ts';
-import { toIntent } from './stripe-intent.ts';
+import { intentCalls } from './stripe-intents.ts';
+import { payoutCalls } from './stripe-payouts.ts';
+import { refundCalls } from './stripe-refunds.ts';
+import { settlementCalls } from './stripe-settlement.ts';
+import { transferCalls } from './stripe-transfers.ts';
 
 export interface StripeSettings {
   name: 'stripe' | 'sandbox';
   secretKey: string;
   publishableKey: string;
+  /** Several are separated by commas: each webhook at Stripe has its own. */
   webhookSecret: string;
   /** The URL from which the browser loads Stripe.js. */
   scriptUrl?: string;
@@ -25,9 +31,6 @@ const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/** The refund is recorded in the charge, which Stripe includes only on request. */
-const EXPAND = { expand: ['latest_charge'] };
-
 /**
  * Opens the payment provider on Stripe's SDK. The sandbox uses it too, with another `httpClient`,
  * `apiBase` and `scriptUrl`.
@@ -40,6 +43,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     ...(settings.httpClient && { httpClient: settings.httpClient }),
     ...(settings.apiBase && sdkAddressOf(settings.apiBase)),
   });
+  const secrets = settings.webhookSecret.split(',').map((secret) => secret.trim());
   const now = () => settings.clock?.now() ?? new Date();
 
   return {
@@ -48,13 +52,16 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
       publishableKey: settings.publishableKey,
       scriptUrl: settings.scriptUrl ?? STRIPE_JS,
     },
-    createIntent: (order) => translateErrors(() => createIntent(stripe, order)),
-    readIntent: (id) => translateErrors(() => readIntent(stripe, id)),
-    cancelIntent: (id) => translateErrors(() => cancelIntent(stripe, id)),
-    refund: (intentId, idempotencyKey) =>
-      translateErrors(() => refund(stripe, intentId, idempotencyKey)),
+    ...translateErrors({
+      ...intentCalls(stripe),
+      ...refundCalls(stripe),
+      ...settlementCalls(stripe),
+      ...accountCalls(stripe),
+      ...transferCalls(stripe),
+      ...payoutCalls(stripe),
+    }),
     readEvent: (rawBody, signature) =>
-      readStripeEvent(stripe, { rawBody, signature, secret: settings.webhookSecret, now: now() }),
+      readStripeEvent(stripe, { rawBody, signature, secrets, now: now() }),
   };
 }
 
@@ -64,79 +71,4 @@ export function sdkAddressOf(apiBase: string) {
   return protocol === 'http:'
     ? { protocol: 'http' as const, host, port: port || '80' }
     : { protocol: 'https' as const, host, port: port || '443' };
-}
-
-async function createIntent(stripe: Stripe, order: PaymentOrder): Promise<PaymentIntent> {
-  const created = await stripe.paymentIntents.create(
-    {
-      amount: order.amountCents,
-      currency: 'usd',
-      allowed_payment_method_types: ['card'],
-      metadata: { bookingId: order.bookingId },
-    },
-    { idempotencyKey: order.idempotencyKey },
-  );
-  // A replay repeats the first response exactly, even if the intent has changed since.
-  return toIntent(
-    wasReplayed(created.lastResponse.headers)
-      ? await stripe.paymentIntents.retrieve(created.id, EXPAND)
-      : created,
-  );
-}
-
-/** The SDK returns the headers of its HTTP client: `Headers` with fetch, an object with Node. */
-function wasReplayed(headers: Headers | Record<string, string>): boolean {
-  const name = 'idempotent-replayed';
-  return (headers instanceof Headers ? headers.get(name) : headers[name]) === 'true';
-}
-
-async function readIntent(stripe: Stripe, id: string): Promise<PaymentIntent | null> {
-  try {
-    return toIntent(await stripe.paymentIntents.retrieve(id, EXPAND));
-  } catch (error) {
-    // The intent does not exist, or the id has an invalid form.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-    throw error;
-  }
-}
-
-async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentIntent | null> {
-  try {
-    return toIntent(await stripe.paymentIntents.cancel(id, EXPAND));
-  } catch (error) {
-    // The intent was created with other keys or in another mode, so it cannot be paid here.
-    if (hasCode(error, 'resource_missing')) return null;
-    if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
-    return toIntent(await stripe.paymentIntents.retrieve(id, EXPAND));
-  }
-}
-
-async function refund(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<void> {
-  try {
-    const made = await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
-    if (made.status === 'failed' || made.status === 'canceled') {
-      throw new PaymentRefused(`refund_${made.status}`, `The refund of ${intentId} did not pass.`);
-    }
-  } catch (error) {
-    if (!hasCode(error, 'charge_already_refunded')) throw error;
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
-}
-
-async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const isTransient =
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      error instanceof Stripe.errors.StripeAPIError ||
-      (error.statusCode ?? 0) >= 500;
-    if (isTransient) throw new PaymentProviderUnreachable(error.message, { cause: error });
-    throw new PaymentRefused(error.code ?? error.type, error.message, { cause: error });
-  }
 }

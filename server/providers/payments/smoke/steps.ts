@@ -3,10 +3,18 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { BadSignature, type PaymentIntent, type PaymentProvider } from '../provider.ts';
 
-/** A check that must pass with real keys. `run` throws when it fails. */
+/**
+ * A check that must pass with real keys. `run` throws when it fails, and `Skipped` when it cannot
+ * run.
+ */
 export interface Step {
   name: string;
   run(): Promise<void>;
+}
+
+/** The message says why. */
+export class Skipped extends Error {
+  override readonly name = 'Skipped';
 }
 
 export interface SmokeOptions {
@@ -15,6 +23,10 @@ export interface SmokeOptions {
   /** The provider's own client, which acts as the buyer's browser. */
   stripe: Stripe;
   webhookSecret: string;
+  /** The base URL of the API; Stripe's own when undefined. */
+  apiBase?: string | undefined;
+  /** An account that can receive transfers; without it, the check tries to make one. */
+  accountId?: string | undefined;
 }
 
 const cents = 1999;
@@ -69,7 +81,8 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
         const sign = (secret: string) =>
           Stripe.webhooks.generateTestHeaderString({ payload, secret });
         const read = provider.readEvent(payload, sign(webhookSecret));
-        deepStrictEqual([read?.kind, read?.intent.id], ['succeeded', paid.id]);
+        strictEqual(read?.kind, 'succeeded');
+        if (read?.kind === 'succeeded') strictEqual(read.intent.id, paid.id);
         throws(() => provider.readEvent(payload, sign('whsec_another')), BadSignature);
         throws(() => provider.readEvent(`${payload} `, sign(webhookSecret)), BadSignature);
       },
@@ -77,8 +90,8 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
     {
       name: 'it is refunded in full, and a second refund changes nothing',
       run: async () => {
-        await provider.refund(paid.id, randomUUID());
-        await provider.refund(paid.id, randomUUID());
+        await provider.refund({ intentId: paid.id, idempotencyKey: randomUUID() });
+        await provider.refund({ intentId: paid.id, idempotencyKey: randomUUID() });
         strictEqual((await provider.readIntent(paid.id))?.refunded, true);
       },
     },

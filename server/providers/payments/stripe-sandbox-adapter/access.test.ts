@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { sandboxEvents, sandboxPaymentMethods } from '../../../db/schema/payment-sandbox.ts';
+import {
+  sandboxEvents,
+  sandboxPaymentMethods,
+} from '../../../db/schema/sandbox/payment-sandbox.ts';
 import { testSecrets } from '../../../testing/sign-in/secrets.ts';
 import { PaymentProviderUnreachable } from '../provider.ts';
 import { readKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { EventQueue } from '@respoke/stripe-sandbox/store';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { sandboxEvents as events } from '../../../db/schema/payment-sandbox.ts';
+import { sandboxEvents as events } from '../../../db/schema/sandbox/payment-sandbox.ts';
 
 /** Returns the queue of the sandbox's webhook events, which several processes deliver. */
 export function createEventQueue(db: Database, maxTries: number): EventQueue {

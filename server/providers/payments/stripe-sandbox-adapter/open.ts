@@ -18,6 +18,8 @@ interface PaymentSandboxOptions {
   deliver(rawBody: string, signature: string): Promise<number>;
   /** The path at which the application mounts `plugin`, such as `/payment-sandbox`. */
   basePath: string;
+  /** How long money takes to become available, and payouts to arrive, in milliseconds. */
+  times?: { fundsMs?: number; payoutMs?: number };
   log?: { error(details: object, message: string): void };
 }
 
@@ -25,7 +27,7 @@ export interface PaymentSandbox {
   provider: PaymentProvider;
   /** The pages and calls for browsers, to be registered with `basePath` as prefix. */
   plugin: FastifyPluginAsync;
-  /** Attempts to deliver every due webhook event now. */
+  /** Makes and finishes due payouts, and attempts to deliver every due webhook event now. */
   deliverDue(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Records } from '@respoke/stripe-sandbox/store';
-import { and, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import {
   sandboxPaymentMethods as cards,
@@ -7,7 +7,9 @@ import {
   sandboxIntents as intents,
   sandboxIdempotencyKeys as keys,
   sandboxRefunds as refunds,
-} from '../../../db/schema/payment-sandbox.ts';
+} from '../../../db/schema/sandbox/payment-sandbox.ts';
+import { moneyRecordsIn } from './money-records.ts';
+import { tableIn } from './table.ts';
 
 /** Returns the queries of one request to the sandbox, in the transaction `tx`. */
 export function recordsIn(tx: Database): Records {
@@ -36,15 +38,13 @@ export function recordsIn(tx: Database): Records {
       await tx.update(intents).set(fields).where(eq(intents.id, id));
     },
 
-    addRefund: async (refund) => void (await tx.insert(refunds).values(refund)),
-    refundedCents: async (intentId) => {
-      const [row] = await tx
-        .select({ cents: sum(refunds.amountCents).mapWith(Number) })
-        .from(refunds)
-        .where(eq(refunds.intentId, intentId));
-      return row?.cents ?? 0;
+    findIntentOfCharge: async (chargeId) => {
+      const [intent] = await tx.select().from(intents).where(eq(intents.chargeId, chargeId));
+      return intent;
     },
+    refunds: tableIn(tx, refunds),
 
+    ...moneyRecordsIn(tx),
     ...answersIn(tx),
     addEvent: async (event) => void (await tx.insert(events).values(event)),
   };

@@ -12,7 +12,7 @@ async function openPaid() {
 
 test('a refund returns the full amount and is reported', async () => {
   const { provider, intent, deliverDue, eventsOf } = await openPaid();
-  await provider.refund(intent.id, `refund-1-${intent.id}`);
+  await provider.refund({ intentId: intent.id, idempotencyKey: `refund-1-${intent.id}` });
 
   expect(await provider.readIntent(intent.id)).toMatchObject({
     status: 'succeeded',
@@ -27,11 +27,11 @@ test('a refund returns the full amount and is reported', async () => {
 
 test('a second refund succeeds without returning more, with the same key or another', async () => {
   const { provider, intent, deliverDue, eventsOf } = await openPaid();
-  await provider.refund(intent.id, `refund-1-${intent.id}`);
-  await provider.refund(intent.id, `refund-1-${intent.id}`);
+  await provider.refund({ intentId: intent.id, idempotencyKey: `refund-1-${intent.id}` });
+  await provider.refund({ intentId: intent.id, idempotencyKey: `refund-1-${intent.id}` });
   await Promise.all([
-    provider.refund(intent.id, `refund-2-${intent.id}`),
-    provider.refund(intent.id, `refund-3-${intent.id}`),
+    provider.refund({ intentId: intent.id, idempotencyKey: `refund-2-${intent.id}` }),
+    provider.refund({ intentId: intent.id, idempotencyKey: `refund-3-${intent.id}` }),
   ]);
   await deliverDue();
   expect(eventsOf(intent).map(({ kind }) => kind)).toEqual(['succeeded', 'refunded']);
@@ -40,10 +40,12 @@ test('a second refund succeeds without returning more, with the same key or anot
 test('an unpaid intent cannot be refunded', async () => {
   const { provider } = await openTestSandbox();
   const intent = await provider.createIntent(newOrder());
-  await expect(provider.refund(intent.id, `refund-1-${intent.id}`)).rejects.toThrow(
+  await expect(
+    provider.refund({ intentId: intent.id, idempotencyKey: `refund-1-${intent.id}` }),
+  ).rejects.toThrow(
     `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
   );
-  await expect(provider.refund('pi_unknown', newOrder().idempotencyKey)).rejects.toThrow(
-    'No such payment_intent',
-  );
+  await expect(
+    provider.refund({ intentId: 'pi_unknown', idempotencyKey: newOrder().idempotencyKey }),
+  ).rejects.toThrow('No such payment_intent');
 });

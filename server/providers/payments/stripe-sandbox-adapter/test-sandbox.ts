@@ -53,13 +53,24 @@ export async function openTestSandbox(db?: Database) {
     await sandbox.close();
     await app.close();
   });
-  const eventsOf = ({ id }: PaymentIntent) => events.filter(({ intent }) => intent.id === id);
-  return { ...sandbox, db: database, app, clock, eventsOf, webhook, failures, ...browserOf(app) };
+  const eventsOf = ({ id }: PaymentIntent) =>
+    events.filter((event) => 'intent' in event && event.intent.id === id);
+  return {
+    ...sandbox,
+    db: database,
+    app,
+    clock,
+    events,
+    eventsOf,
+    webhook,
+    failures,
+    ...browserOf(app),
+  };
 }
 
 type App = ReturnType<typeof Fastify>;
 
-interface Reply {
+export interface Reply {
   status: number;
   headers: Record<string, unknown>;
   body: Record<string, unknown> & { error: Record<string, unknown> };
