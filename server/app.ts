@@ -1,5 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { ClientSettings } from '../contract/client-settings.ts';
 import { uploadLimits } from '../contract/rate-limits.ts';
@@ -8,10 +7,11 @@ import { openSessionCache } from './cache/session-cache.ts';
 import type { Clock } from './clock.ts';
 import { clientSettingsOf } from './config/client-settings.ts';
 import { type Config, originOf } from './config/config.ts';
+import { createServer } from './create-server.ts';
 import { openChangeFeed } from './db/change-feed.ts';
 import type { Database } from './db/database.ts';
 import type { ReplicaRead } from './db/replica-reads.ts';
-import { AppError, handleError } from './errors.ts';
+import { AppError } from './errors.ts';
 import { callerFinder } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
@@ -22,6 +22,8 @@ import { readCategoryIds } from './features/catalog/cached-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { crawlerRoutes } from './features/crawlers/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { dealRoutes } from './features/deals/routes.ts';
+import { disputeRoutes } from './features/disputes/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { oneClickRoute } from './features/notifications/one-click-route.ts';
@@ -29,21 +31,21 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { exportFileRoute } from './features/own-account/export/send-export.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
+import { statementRoute } from './features/payouts/send-statement.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { feedRoutes } from './features/saved-searches/feed/feed-routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type AuthDeps, authorizeUpload } from './http/authorize.ts';
-import { connectionOptions, type EarlyStep, serverFactory } from './http/early-steps.ts';
+import type { EarlyStep } from './http/early-steps.ts';
 import { openApi } from './http/openapi.ts';
 import { openPipeline } from './http/pipeline.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { createRoute } from './http/router.ts';
-import { setDataHeaders } from './http/security-headers.ts';
 import { health } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
-import { requestIdOf } from './ops/request-id.ts';
 import type { Places } from './places/places.ts';
 import type { Providers } from './providers/open.ts';
 import { uploadRoute } from './providers/pictures/upload-route.ts';
@@ -64,6 +66,8 @@ export interface AppOptions {
   places: Places;
   /** Signs the links in mails that stop them. */
   unsubscribeSecret: string;
+  /** Makes the codes that buyers show at the hand-over. */
+  handOverSecret: string;
   metrics: Metrics;
   /** Shared by several processes of the shop. */
   redis?: Redis | undefined;
@@ -94,37 +98,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.setNotFoundHandler(() => {
       throw new AppError('not_found');
     });
-  return app;
-}
-
-function createServer(
-  { config, logger, onRoute }: AppOptions,
-  earlySteps: readonly EarlyStep[],
-): FastifyInstance {
-  const app: FastifyInstance = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
-    // JSON bodies are small: the form with the longest description needs a quarter of this.
-    bodyLimit: 64 * 1024,
-    trustProxy: config.trustProxy,
-    // A busy machine may take longer than the default of ten seconds to load all plugins.
-    pluginTimeout: 60_000,
-    genReqId: ({ headers }) => requestIdOf(headers),
-    // Without this, errors for URLs that the router rejects reach neither the hooks nor the error
-    // handler.
-    frameworkErrors: (error, request, reply) => {
-      setDataHeaders(reply);
-      handleError(error, request, reply);
-    },
-    ...connectionOptions,
-    serverFactory: serverFactory(earlySteps),
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) if (each !== 'HEAD') onRoute?.(`${each} ${url}`);
-  });
   return app;
 }
 
@@ -211,12 +184,15 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       adminEmails: config.adminEmails,
       brandName,
     });
-    catalogRoutes(route, { db, clock, images, places, payments, listCache, search });
+    catalogRoutes(route, { db, clock, images, places, payments, listCache, search, config });
     searchRoutes(route, { db, places, search });
     savedSearchRoutes(route, { db, clock, places });
     bicycleRoutes(route, { db, clock, places, search });
-    bookingRoutes(route, { db, clock });
-    paymentRoutes(route, { db, clock, payments });
+    const { handOverSecret } = options;
+    bookingRoutes(route, { db, clock, payments, images, handOverSecret });
+    dealRoutes(route, { db, clock, identity, config, handOverSecret });
+    paymentRoutes(route, { db, clock, payments, config });
+    payoutRoutes(route, { db, clock, payments, fee: config.fee, origin: originOf(config) });
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock, listCache });
     reportRoutes(route, { db, clock });
@@ -227,12 +203,16 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       ...{ db, clock, identity, push, brandName },
       unsubscribeSecret: options.unsubscribeSecret,
     });
-    const { adminsNeedSecondFactor, accountClosingDays } = config;
-    const ownAccount = { adminsNeedSecondFactor, accountClosingDays };
+    const { adminsNeedSecondFactor, accountClosingDays, dealTimes } = config;
+    disputeRoutes(route, {
+      ...{ db, clock, payments, images, identity, adminsNeedSecondFactor, dealTimes },
+    });
+    const ownAccount = { adminsNeedSecondFactor, accountClosingDays, dealTimes };
     ownAccountRoutes(route, { db, clock, identity, payments, ...ownAccount });
     await app.register((scope) => exportFileRoute(scope, { db, clock, identity }));
+    await app.register((scope) => statementRoute(scope, { db, clock, identity }));
     liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(listCache, asOf) });
-    await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
+    await app.register((scope) => paymentWebhook(scope, { db, clock, payments, config }));
     await app.register(identity.routes, { prefix: '/auth' });
   };
 }

@@ -49,6 +49,8 @@ export interface Services {
   places: Places;
   /** Signs the links in mails that stop them. */
   unsubscribeSecret: string;
+  /** Makes the codes that buyers show at the hand-over. */
+  handOverSecret: string;
 }
 
 export interface Composition extends Services {
@@ -158,5 +160,6 @@ async function openServices(
     providers: { ...providers, payments },
     places: providers.places,
     unsubscribeSecret: await secrets.read('unsubscribe'),
+    handOverSecret: await secrets.read('hand-over'),
   };
 }

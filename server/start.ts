@@ -16,6 +16,7 @@ import { explainPortInUse } from './ops/port-in-use.ts';
 import { jobsAndClientsMs } from './ops/shutdown-times.ts';
 import { startupBanner } from './ops/startup-banner.ts';
 import { openTracing } from './ops/tracing.ts';
+import { warnOfAutomaticPayouts } from './providers/payments/warn-of-automatic-payouts.ts';
 
 export interface RunningServer {
   /** The text to print: the URL, the demo accounts, the adapters in use. */
@@ -98,9 +99,10 @@ async function listenAndStartJobs(
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
   await listen(app, config, host).catch(explainPortInUse('PORT', config.port));
   const stopJobs = startJobs({
-    ...{ db, clock, places, metrics, logger, brandName: config.brand.name },
+    ...{ db, clock, config, places, metrics, logger, brandName: config.brand.name },
     ...{ payments: providers.payments, identity: providers.identity, images: providers.images },
   });
+  void warnOfAutomaticPayouts(providers.payments, logger);
   let stopMetrics = async () => {};
   if (config.metricsPort !== undefined) {
     registerGauges(metrics, database);

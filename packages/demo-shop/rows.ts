@@ -1,3 +1,13 @@
+import type {
+  AddressRow,
+  ChecklistRow,
+  DealState,
+  DealStep,
+  DisputeRow,
+  HoldRow,
+  PayoutAccountRow,
+  ShipmentRow,
+} from './deal-rows.ts';
 import type { ListedPicture } from './products/shots.ts';
 import type { Photo } from './products/subject.ts';
 
@@ -39,6 +49,10 @@ export interface ProductRow extends Row {
   attributes: AttributesRow;
   /** The id of the city in GeoNames. */
   placeId: number;
+  delivery: 'pick_up' | 'shipping' | 'both';
+  /** 0 where it is not sent. */
+  shippingCents: number;
+  checklist: ChecklistRow;
 }
 
 /** What is told of a bicycle beside its description. */
@@ -84,20 +98,24 @@ export interface BookingRow extends Row {
   priceCents: number;
   buyerPhone: string;
   buyerLocation: string;
-  state: 'booked' | 'paid' | 'shipped' | 'received' | 'cancelled' | 'refunded';
-  cancelReason?: 'sold' | 'withdrawn' | 'by_buyer' | 'by_seller';
+  state: DealState;
+  cancelReason?: 'sold' | 'withdrawn' | 'by_buyer' | 'by_seller' | 'not_sent' | 'dispute';
   bookedAt: Date;
-  shippedAt?: Date;
-  hiddenAt?: Date;
+  /** What happened to it since; its state follows from them. */
+  steps: DealStep[];
+  delivery: 'pick_up' | 'shipping';
+  shippingCents: number;
+  address?: AddressRow;
+  shipment?: ShipmentRow;
+  returnShipment?: ShipmentRow;
 }
 
 export interface PaymentRow extends Row {
   transactionId: string;
   bookingId: string;
+  /** The price and shipping. */
   amountCents: number;
   recordedAt: Date;
-  refundDueAt?: Date;
-  refundedAt?: Date;
 }
 
 export interface AdvertisementRow extends Row {
@@ -143,7 +161,9 @@ export interface AuditRow extends Row {
     | 'payment_refunded'
     | 'product_reported'
     | 'report_deleted'
-    | 'price_changed';
+    | 'price_changed'
+    | 'dispute_opened'
+    | 'dispute_decided';
   actor: 'user' | 'operator' | 'server';
   actorId?: string | null;
   subjectId?: string;
@@ -195,6 +215,9 @@ export interface DemoShop {
   reports: ReportRow[];
   priceChanges: PriceChangeRow[];
   history: History;
+  /** Deals in every state, most of them of the seller and the buyer with a password. */
+  deals: Deals;
+  payoutAccounts: PayoutAccountRow[];
   views: ViewRow[];
   auditEvents: AuditRow[];
   threads: ThreadRow[];
@@ -210,4 +233,13 @@ export interface History {
   bookings: BookingRow[];
   payments: PaymentRow[];
   reports: ReportRow[];
+}
+
+/** Bicycles that are sold or were not, with what has become of their bookings. */
+export interface Deals {
+  products: ProductRow[];
+  bookings: BookingRow[];
+  payments: PaymentRow[];
+  disputes: DisputeRow[];
+  holds: HoldRow[];
 }

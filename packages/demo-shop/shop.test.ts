@@ -79,6 +79,17 @@ describe('the listings of the demo shop', () => {
   });
 });
 
+test('some of the bicycles for sale can be sent, and all of them have a checklist', () => {
+  const forSale = products.filter(({ state }) => state === 'available');
+  const sent = forSale.filter(({ delivery }) => delivery === 'both');
+  expect(sent.length / forSale.length).toBeGreaterThan(0.2);
+  expect(sent.length / forSale.length).toBeLessThan(0.5);
+  for (const { delivery, shippingCents, checklist } of products) {
+    expect(shippingCents > 0).toBe(delivery === 'both');
+    expect(Object.keys(checklist).length).toBeGreaterThanOrEqual(5);
+  }
+});
+
 test('every id is of version 7 and tells the moment of its row', () => {
   const moments = [
     ...users.map(({ id, createdAt }) => ({ id, at: createdAt })),

@@ -1,3 +1,5 @@
+import { payoutAccounts } from './deals/accounts.ts';
+import { demoDeals } from './deals/deals.ts';
 import { createPeople } from './people/users.ts';
 import { demoPriceChanges } from './products/price-changes.ts';
 import { demoProducts } from './products/products.ts';
@@ -17,12 +19,13 @@ const seedNumber = 20_417;
 /** The demo shop as it looks at `now`: the same moment always gives the same shop. */
 export function demoShop(now: Date): DemoShop {
   const rng = createRng(seedNumber);
+  const dealRng = createRng(seedNumber + 1);
   const { sellers, buyers, admin } = createPeople(rng, now);
   const products = demoProducts(rng, sellers, now);
   const [seller] = sellers;
   const [buyer, ...others] = buyers;
   if (!seller || !buyer) throw new Error('the demo shop needs a seller and a buyer');
-  const ledger = openLedger(rng, products, now);
+  const ledger = openLedger({ rng, dealRng, now, sellers }, products);
   writeTrades({ ledger, seller, buyer, others });
   const { bookings, payments } = ledger;
   const wishes = demoWishes(rng, products, bookings, buyers, now);
@@ -35,10 +38,15 @@ export function demoShop(now: Date): DemoShop {
     wishes,
     reports: demoReports(rng, products, { sellers, buyers }, now),
     priceChanges: demoPriceChanges(rng, { products, bookings, wishes }, buyer, now),
-    history: demoHistory(rng, { sellers, buyers, listed: products }, now),
+    history: demoHistory(rng, { sellers, buyers, listed: products, dealRng }, now),
+    deals: demoDeals(
+      { rng: dealRng, seller, buyer, sellers, buyers: others, admin, bookings },
+      now,
+    ),
+    payoutAccounts: payoutAccounts(sellers),
   };
-  const all = [...products, ...shop.history.products];
-  const traded = [...bookings, ...shop.history.bookings];
+  const all = [...products, ...shop.history.products, ...shop.deals.products];
+  const traded = [...bookings, ...shop.history.bookings, ...shop.deals.bookings];
   return {
     ...shop,
     views: demoViews(rng, all, traded, now),

@@ -2,6 +2,8 @@ import type { ClientSettings } from '../../contract/client-settings.ts';
 import type { Providers } from '../providers/open.ts';
 import { type Config, originOf } from './config.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Returns the settings that browsers need; none of them is a secret. */
 export const clientSettingsOf = (config: Config, providers: Providers): ClientSettings => ({
   origin: originOf(config),
@@ -11,4 +13,6 @@ export const clientSettingsOf = (config: Config, providers: Providers): ClientSe
   google: providers.identity.hasGoogle,
   pushKey: providers.push.publicKey,
   demo: Boolean(providers.paymentSandbox ?? providers.googleSandbox),
+  fee: config.fee,
+  unclaimedDays: Math.round(config.dealTimes.unclaimed / dayMs),
 });

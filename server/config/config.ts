@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import type { DealTimes } from '../../contract/trade/deal-times.ts';
+import type { FeeRate } from '../../contract/trade/fees.ts';
 import type { ExternalHostSettings } from '../providers/pictures/external-host.ts';
 import type { S3Settings } from '../providers/pictures/picture-stores/s3.ts';
+import { readDealTimes } from './deal-times.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -61,6 +64,10 @@ export interface Config {
   placeCountries: readonly string[];
   /** How many threads a person can start who has not received a bicycle yet. */
   newThreads: { perDay: number; perWeek: number };
+  /** The operator's fee for a sale, which the seller pays. */
+  fee: FeeRate;
+  /** How long a deal waits before the next step happens by itself. */
+  dealTimes: DealTimes;
   /** For how many days people can keep an account that they have asked to delete. */
   accountClosingDays: number;
   /** Whether a push service may be at `localhost`, for development and tests. */
@@ -173,6 +180,8 @@ function toConfig(given: Settings): Config {
     search: given.SEARCH,
     placeCountries: given.PLACE_COUNTRIES,
     newThreads: { perDay: given.NEW_THREADS_PER_DAY, perWeek: given.NEW_THREADS_PER_WEEK },
+    fee: { percent: given.FEE_PERCENT, cents: given.FEE_CENTS },
+    dealTimes: readDealTimes(given),
     accountClosingDays: given.ACCOUNT_CLOSING_DAYS,
     allowsLoopbackPush: given.ALLOW_LOOPBACK_PUSH,
     metricsPort: given.METRICS_PORT,

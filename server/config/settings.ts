@@ -52,6 +52,8 @@ const wholeNumber = (...bounds: Bounds) => {
   const { error, schema } = numberInBounds('whole number', bounds);
   return schema.int(error);
 };
+/** A time of a deal in days; a fraction of one is allowed, to try a shop out. */
+const days = (preset: number) => number(0.001, 730, preset).default(preset);
 const port = (example: number) => wholeNumber(0, 65_535, example);
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -160,6 +162,23 @@ export const settings = z.object({
   PLACE_COUNTRIES: countryCodes.default(['US']),
   NEW_THREADS_PER_DAY: wholeNumber(1, 1_000_000, 3).default(3),
   NEW_THREADS_PER_WEEK: wholeNumber(1, 1_000_000, 15).default(15),
+  FEE_PERCENT: number(0, 50, 3)
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'at most two decimals')
+    .default(0),
+  FEE_CENTS: wholeNumber(0, 10_000, 50).default(0),
+  DEAL_UNPAID_DAYS: days(7),
+  DEAL_SEND_REMINDER_DAYS: days(7),
+  DEAL_NOT_SENT_DAYS: days(14),
+  DEAL_HANDED_OVER_DAYS: days(2),
+  DEAL_DELIVERED_DAYS: days(7),
+  DEAL_UNTRACKED_DAYS: days(14),
+  DEAL_TRACKED_DAYS: days(30),
+  DEAL_ANSWER_DAYS: days(3),
+  DEAL_DECISION_DAYS: days(14),
+  DEAL_SEND_BACK_DAYS: days(14),
+  DEAL_RETURNED_DAYS: days(14),
+  DEAL_CLAIM_REMINDER_DAYS: days(14),
+  DEAL_UNCLAIMED_DAYS: days(180),
   ACCOUNT_CLOSING_DAYS: wholeNumber(0, 365, 14).default(14),
   METRICS_PORT: port(9464).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),

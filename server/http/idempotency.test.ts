@@ -7,6 +7,8 @@ import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { holds, payments } from '../db/schema/payments.ts';
 import { reports } from '../db/schema/reports.ts';
 import { messages, personReports, threads } from '../db/schema/talk/messages.ts';
+import { disputes } from '../db/schema/trade/disputes.ts';
+import { payoutAccounts } from '../db/schema/trade/money.ts';
 import { AppError } from '../errors.ts';
 import { accessTable, personas } from '../testing/access/access-table.ts';
 import { startedThread } from '../testing/messages.ts';
@@ -189,7 +191,7 @@ test('a request whose process died may be repeated after a minute, once', async 
 /** How many rows there are of all that a repeated request could make twice. */
 async function countRows(): Promise<number[]> {
   const trade = [products, bookings, advertisements, reports, holds, payments];
-  const tables = [...trade, threads, messages, personReports];
+  const tables = [...trade, threads, messages, personReports, disputes, payoutAccounts];
   return Promise.all(tables.map((table) => shop.db.$count(table)));
 }
 
@@ -217,7 +219,7 @@ test('every creating call creates once in ten attempts, and returns ten equal re
     }
     expect([name, await countRows()]).toEqual([name, rows]);
   }
-  expect([calls, equal]).toEqual([16, 144]);
+  expect([calls, equal]).toEqual([18, 162]);
 });
 
 test('reading again with the same key shows the current state', async () => {

@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 /** Runs the due jobs, as one of several processes would. Returns its warnings and its metrics. */
 async function run(payments = shop.providers.payments) {
-  const { db, clock, places } = shop;
+  const { db, clock, config, places } = shop;
   const warnings: object[] = [];
   const metrics = openMetrics();
   const logger = { warn: (details: object) => warnings.push(details) } as never;
   const { identity, images } = shop.providers;
   const exported = { identity, images, brandName: 'Respoke' };
-  await runDueJobs({ db, clock, payments, places, metrics, logger, ...exported });
+  await runDueJobs({ db, clock, config, payments, places, metrics, logger, ...exported });
   return { warnings, text: await metrics.registry.metrics() };
 }
 
@@ -51,8 +51,10 @@ test('a process runs all jobs that no other has run, and none twice', async () =
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
     'close_accounts',
+    'deal_timers',
     'find_places',
     'mask_messages',
+    'plan_deal_timers',
     'prepare_exports',
     'purge_challenges',
     'purge_changes',
@@ -66,6 +68,9 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'reconciliation',
     'reconciliation_of_all',
     'refunds',
+    'release_money',
+    'remind_of_disputes',
+    'retry_transfers',
     'second_factor_resets',
   ]);
   const nothing = { corrected: 0, open: 0 };
@@ -118,9 +123,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(17);
+  expect(successes).toHaveLength(22);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(16);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(21);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -137,12 +142,13 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   await buy(shop, buyer, await bookProduct(buyer, product));
   const { promise: answers, resolve: answer } = Promise.withResolvers<null>();
   const metrics = openMetrics();
-  const { db, clock, places } = shop;
+  const { db, clock, config, places } = shop;
   const { identity, images } = shop.providers;
   const payments = { ...shop.providers.payments, readIntent: () => answers };
   const stop = startJobs({
     db,
     clock,
+    config,
     payments,
     places,
     metrics,
@@ -153,8 +159,10 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   await vi.waitFor(async () =>
     expect((await done()).toSorted()).toEqual([
       'close_accounts',
+      'deal_timers',
       'find_places',
       'mask_messages',
+      'plan_deal_timers',
       'prepare_exports',
       'purge_challenges',
       'purge_changes',
@@ -166,11 +174,14 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'purge_proofs',
       'purge_search_hits',
       'refunds',
+      'release_money',
+      'remind_of_disputes',
+      'retry_transfers',
       'second_factor_resets',
     ]),
   );
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(15)).toEqual(['reconciliation']);
+  expect((await done()).slice(20)).toEqual(['reconciliation']);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { purgeOldChanges } from '../db/change-feed.ts';
 import { finishSecondFactorResets } from '../features/accounts/reset-second-factor.ts';
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
@@ -16,8 +17,11 @@ import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
 import { purgeSignIns } from '../providers/identity/purge-sign-ins.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { finishClosings } from '../workflows/closing/finish-closings.ts';
+import { retryDueRefunds } from '../workflows/deals/carry-out-refunds.ts';
+import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timers.ts';
+import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
+import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
-import { retryDueRefunds } from '../workflows/settle-payment.ts';
 import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
 import type { JobName } from './job-names.ts';
 
@@ -27,6 +31,7 @@ const dayMs = 24 * hourMs;
 
 export interface JobDeps extends ExportDeps {
   payments: PaymentProvider;
+  config: Pick<Config, 'fee' | 'dealTimes'>;
   places: Places;
   metrics: Metrics;
   logger: Pick<FastifyBaseLogger, 'warn'>;
@@ -55,6 +60,14 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   const refund = async () => {
     const due = await retryDueRefunds(deps);
     if (due.length > 0) logger.warn({ due }, 'refunds are due');
+  };
+  const takeDealSteps = async () => {
+    const { failed } = await runDealTimers(deps);
+    if (failed.length > 0) logger.warn({ failed }, 'steps of deals failed');
+  };
+  const release = async (run: typeof releaseMoney) => {
+    const { failed } = await run(deps);
+    if (failed.length > 0) logger.warn({ failed }, 'money of sellers could not be transferred');
   };
   const compare = async (job: JobName, windowMs: number) => {
     const { differences, unanswered } = await reconcilePayments(deps, windowMs);
@@ -85,6 +98,16 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     [
       { name: 'purge_deleted_searches', everyMs: minuteMs, run: () => purgeHitsOfDeleted(deps) },
       { name: 'purge_search_hits', everyMs: hourMs, run: () => purgeOldHits(deps) },
+    ],
+    [
+      { name: 'deal_timers', everyMs: minuteMs, run: () => takeDealSteps() },
+      { name: 'plan_deal_timers', everyMs: hourMs, run: () => planDealTimers(deps) },
+      // Oftener than it mails: a server that was off at the time must not skip a day.
+      { name: 'remind_of_disputes', everyMs: hourMs, run: () => remindOfDisputes(deps) },
+    ],
+    [
+      { name: 'release_money', everyMs: minuteMs, run: () => release(releaseMoney) },
+      { name: 'retry_transfers', everyMs: hourMs, run: () => release(retryTransfers) },
     ],
     [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import type { OpenDatabase } from '../db/open.ts';
 import { listDifferences, listLastSuccesses } from '../jobs/job-leases.ts';
+import { sumLateMoney } from '../jobs/waiting-money.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
@@ -35,6 +36,18 @@ export function registerGauges(
       (await listDifferences(db)).flatMap(({ job: comparison, found }) =>
         Object.entries(found).map(([state, value]) => ({ labels: { comparison, state }, value })),
       ),
+  );
+  metrics.addGauges(
+    {
+      name: 'money_late_cents',
+      help: 'Cents that should have gone to sellers or buyers an hour ago',
+      labelNames: ['to'],
+    },
+    async () =>
+      Object.entries(await sumLateMoney(db, new Date())).map(([to, value]) => ({
+        labels: { to },
+        value,
+      })),
   );
 }
 

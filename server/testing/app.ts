@@ -24,7 +24,7 @@ export interface TestApp {
   providers: Providers;
   places: Places;
   unsubscribeSecret: string;
-  clock: { now(): Date /** Advances the clock by this many ms. */; advance(ms: number): void };
+  clock: ReturnType<typeof movableClock>;
   metrics: Metrics;
   categoryId: string;
   /** All routes of the server, as in `GET /api/categories`. */

@@ -97,3 +97,20 @@ export const cardForm = (number = '4242424242424242') => ({
   'card[exp_year]': '2034',
   'card[cvc]': '123',
 });
+
+/** The accounts of the sandbox's bank: one that takes payouts, and one that refuses them. */
+export const bankAccounts = { good: '000123456789', refusing: '000111111116' } as const;
+
+/** What a seller enters on the payment sandbox's page; the bank account takes payouts. */
+export const accountForm = {
+  action: 'submit',
+  first_name: 'Jenny',
+  last_name: 'Rosen',
+  birthday: '1990-01-01',
+  line1: '354 Oyster Point Blvd',
+  city: 'South San Francisco',
+  state: 'CA',
+  postal_code: '94080',
+  routing: '110000000',
+  number: bankAccounts.good,
+};

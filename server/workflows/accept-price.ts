@@ -24,14 +24,15 @@ export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: stri
     if (!booking) throw new AppError('not_found');
     if (!findTransition(booking.state, 'accept-price', 'buyer'))
       throw new AppError('booking_closed');
-    const { priceCents: cents } = requireForSale(product);
+    const { priceCents: cents, delivery } = requireForSale(product);
     if (toCents(seen) !== cents) throw new AppError('price_changed');
     const fromCents = booking.priceCents;
     if (cents === fromCents) return { acknowledged: true as const };
     const details = { fromCents, cents };
     await applyTransition(tx, booking, 'accept-price', 'buyer', {
       at: clock.now(),
-      priceCents: cents,
+      // The new price includes shipping if the bicycle is only shipped by now.
+      columns: { priceCents: cents, ...(delivery === 'shipping' && { shippingCents: 0 }) },
       details,
     });
     return { acknowledged: true as const };

@@ -5,18 +5,22 @@ import { enqueueEvents } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { findEmail } from '../features/accounts/queries.ts';
 import { lockToBegin } from '../features/accounts/user-state.ts';
+import { chooseDelivery } from '../features/bookings/choose-delivery.ts';
 import { hasOpenBooking, insertBooking } from '../features/bookings/queries.ts';
 import {
   type LockedProduct,
   lockProduct,
   requireForSale,
 } from '../features/catalog/product-state.ts';
+import { insertSnapshot } from '../features/deals/queries-listings.ts';
 import { requireNoBlock } from '../features/messages/blocks.ts';
 import type { Caller } from '../http/authorize.ts';
 
 /**
- * Books a product for the caller at its current price and returns the booking's id.
- * @throws AppError not_found, product_sold, product_withdrawn, own_product, price_changed,
+ * Books a product for the caller at its current price and returns the booking's id. The listing is
+ * kept as it is now: this is what the seller promises, also when the buyer accepts another price
+ * later.
+ * @throws AppError delivery_not_offered, invalid_input without an address, not_found, product_sold, product_withdrawn, own_product, price_changed,
  * product_changed, contradicts_record, already_booked, person_blocked, person_unavailable,
  * account_closing; not_signed_in when the account is deleted at the same moment
  */
@@ -37,8 +41,10 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
       priceCents: product.priceCents,
       buyerPhone: wanted.buyerPhone,
       buyerLocation: wanted.buyerLocation,
+      ...chooseDelivery(product, wanted),
       bookedAt,
     });
+    await insertSnapshot(tx, { bookingId: _id, productId: product.id, takenAt: bookedAt });
     await enqueueEvents(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });

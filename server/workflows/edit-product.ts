@@ -11,6 +11,7 @@ import {
   lockOwnProduct,
 } from '../features/catalog/product-state.ts';
 import { requireCategoryAndPictures } from '../features/catalog/require-category-and-pictures.ts';
+import { requirePayable } from '../features/catalog/require-payable.ts';
 import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
 import { findOpenHold } from '../features/payments/queries-holds.ts';
 import type { Caller } from '../http/authorize.ts';
@@ -24,7 +25,7 @@ import type { PaymentDeps } from './settle-payment.ts';
  * listing cannot change while a payment for it may be in progress. Buyers who have booked the
  * product must accept a new price before they pay.
  * @throws AppError not_found, product_sold, product_changed when another change came first,
- * listing_held, category_unknown, image_unknown, place_unknown, provider_unreachable
+ * listing_held, invalid_input when price and shipping are too much together, category_unknown, image_unknown, place_unknown, provider_unreachable
  */
 export async function editProduct(
   deps: PaymentDeps & { images: PictureHost; places: Places },
@@ -48,6 +49,8 @@ export async function editProduct(
     const at = clock.now();
     const changes = await findChanges({ tx, places }, productId, wanted);
     const isRepriced = cents !== undefined && cents !== product.priceCents;
+    const shipping = changes.find(({ name }) => name === 'shippingCents')?.after;
+    requirePayable(cents ?? product.priceCents, Number(shipping ?? product.shippingCents));
     if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
     await editDetails(tx, { productId, sellerId: seller.id, changes, at });
     if (isRepriced) await reprice(tx, product, { cents, at });

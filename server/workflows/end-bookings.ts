@@ -1,22 +1,22 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { type BookingSide, findTransition } from '../../contract/trade/booking-lifecycle.ts';
-import { isPaid } from '../../contract/trade/bookings.ts';
+import { isPaid } from '../../contract/trade/booking-states.ts';
 import type { Database } from '../db/database.ts';
+import { enqueueEvents } from '../db/outbox.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
 import { applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { lockBookingsOf } from '../features/bookings/locks.ts';
 import { anonymizeBookings } from '../features/bookings/queries.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
+import { moveDeal } from './deals/move-deal.ts';
 
 /** A paid booking that ended because its buyer or its seller was deleted. */
 export interface EndedSale {
-  bookingId: string;
-  productId: string;
-  buyerId: string;
-  sellerId: string;
   /** The side that was deleted. */
   leftBy: BookingSide;
+  /** The ids of the refunds to carry out. */
+  refunds: string[];
 }
 
 /**
@@ -53,24 +53,28 @@ export async function endUnpaidBookings(tx: Database, userId: string, at: Date):
  * Ends the bookings of a user who is being deleted, on both sides, unless the bicycle was shipped,
  * and notifies the other side: unpaid bookings are cancelled, paid ones refunded. When the buyer is
  * deleted, the bicycle becomes available again. Phone numbers and locations are removed from all
- * bookings of the user as buyer. `tx` must hold the locks of `lockProductsOf`. Returns the bookings
- * whose payments must be refunded.
+ * bookings of the user as buyer. `tx` must hold the locks of `lockProductsOf`. Sellers whose buyers
+ * were deleted are notified not to ship; buyers are notified once the refund is done. Returns the
+ * bookings whose payments are refunded.
  */
 export async function endBookings(tx: Database, userId: string, at: Date): Promise<EndedSale[]> {
   const rows = await lockBookingsOf(tx, userId);
   await anonymizeBookings(tx, userId);
-  const refunded: EndedSale[] = [];
+  const ended: EndedSale[] = [];
   for (const leftBy of ['buyer', 'seller'] as const) {
     const event = `lose-${leftBy}` as const;
-    const ended = rows.filter(
+    const left = rows.filter(
       (row) => row[`${leftBy}Id`] === userId && findTransition(row.state, event, 'system'),
     );
-    await applyTransitionToAll(tx, ended, event, 'system', { at });
-    for (const { id, state, productId, buyerId, sellerId } of ended) {
-      if (!isPaid(state)) continue;
-      if (leftBy === 'buyer') await reopenProduct(tx, productId);
-      refunded.push({ bookingId: id, productId, buyerId, sellerId, leftBy });
+    for (const row of left) {
+      const refunds = await moveDeal(tx, row, event, 'system', { at });
+      if (!isPaid(row.state)) continue;
+      if (leftBy === 'buyer') {
+        await reopenProduct(tx, row.productId);
+        await enqueueEvents(tx, at, { kind: 'refunded', ids: refunds, sides: ['seller'] });
+      }
+      ended.push({ leftBy, refunds });
     }
   }
-  return refunded;
+  return ended;
 }

@@ -25,7 +25,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Opens a payment for the caller's booking and holds the product for 15 minutes. Calling it again
- * during the hold returns the same payment.
+ * during the hold returns the same payment. `price` is that of the bicycle, in dollars; the payment
+ * includes shipping.
  * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed,
  * product_held, too_many_products_held, too_many_holds, person_blocked, person_unavailable,
  * provider_unreachable; not_signed_in when the account is deleted at the same moment
@@ -44,7 +45,7 @@ export async function openIntent(
   );
   // Outside the transaction: a slow provider must not keep the product's row locked.
   const intent = await payments.createIntent({
-    amountCents: booking.priceCents,
+    amountCents: booking.priceCents + booking.shippingCents,
     bookingId: booking.id,
     idempotencyKey: `hold-${hold.id}`,
   });

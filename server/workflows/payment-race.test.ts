@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
+import { balancesOf } from '../testing/trade/balances.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
+import { expectBalanced } from '../testing/trade/disputes.ts';
 import { readLedger } from '../testing/trade/ledger.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
@@ -47,6 +49,7 @@ test('50 buyers pay at the same time: one succeeds, 49 are told why not, and non
   const { taken, recorded } = await readLedger(shop, product._id);
   expect(taken).toHaveLength(1);
   expect(recorded).toHaveLength(1);
+  await expectBalanced(shop);
 });
 
 test('50 payments that have all succeeded by mistake: one sale, 49 recorded refunds', async () => {
@@ -71,4 +74,8 @@ test('50 payments that have all succeeded by mistake: one sale, 49 recorded refu
   expect(taken.filter(({ refunded }) => refunded)).toHaveLength(crowd - 1);
   expect(recorded.filter(({ refunded }) => refunded)).toHaveLength(crowd - 1);
   expect(bookings.filter(({ state }) => state === 'paid')).toHaveLength(1);
+  const accounts = await Promise.all(bookings.map(({ id }) => balancesOf(shop, id)));
+  const filled = accounts.filter((balances) => Object.keys(balances).length > 0);
+  expect(filled).toEqual([{ buyer: -25_000, held: 25_000 }]);
+  await expectBalanced(shop);
 });

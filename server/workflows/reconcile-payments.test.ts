@@ -6,8 +6,10 @@ import { type PaymentIntent, PaymentProviderUnreachable } from '../providers/pay
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
+import { balancesOf } from '../testing/trade/balances.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
+import type { Difference } from './reconcile/difference.ts';
 import { lookBackMs, reconcilePayments } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -37,6 +39,9 @@ async function takeMoney(due: PayableBooking): Promise<string> {
   return (await enterCard(shop, String(body.clientSecret))).id;
 }
 
+const isAbout = (transactionId: string) => (one: Difference) =>
+  'transactionId' in one && one.transactionId === transactionId;
+
 const stateOf = async ({ _id }: PayableBooking) =>
   (await buyer.call('GET', `/bookings/${_id}`)).body.state;
 
@@ -60,14 +65,24 @@ test('matching records are not reported', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('a refund that was made at the provider is reported', async () => {
+test('a refund that was made at the provider is recorded, and reported during a complaint', async () => {
   const due = await booked();
   const transactionId = await takeMoney(due);
   await recordPayment(buyer, due, transactionId);
-  await shop.providers.payments.refund(transactionId, crypto.randomUUID());
-  expect(await run()).toEqual([{ kind: 'refunded_at_provider', transactionId, corrected: false }]);
-  await shop.db.delete(paymentRows).where(eq(paymentRows.transactionId, transactionId));
-  await shop.db.update(bookings).set({ state: 'refunded' }).where(eq(bookings.id, due._id));
+  const moveTo = (state: 'disputed' | 'refunded') =>
+    shop.db.update(bookings).set({ state }).where(eq(bookings.id, due._id));
+  await moveTo('disputed');
+  await shop.providers.payments.refund({
+    intentId: transactionId,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const reported = { kind: 'refunded_at_provider', transactionId, corrected: false };
+  const recorded = { kind: 'refund_made_at_provider', transactionId, corrected: true };
+  expect(await run()).toEqual([recorded, reported]);
+  expect(await balancesOf(shop, due._id)).toEqual({ operator: -755, provider_fee: 755 });
+  expect(await run()).toEqual([reported]);
+  await moveTo('refunded');
+  expect(await run()).toEqual([]);
 });
 
 test('a different amount is reported', async () => {
@@ -106,8 +121,7 @@ test('a refund that the provider still rejects is reported until it succeeds', a
   const refund = vi.spyOn(payments, 'refund').mockRejectedValue(new PaymentProviderUnreachable(''));
   const wrong = { ...intent, currency: 'eur' } as PaymentIntent;
   await expect(settlePayment({ ...shop, payments }, wrong)).rejects.toThrow();
-  const reports = async () =>
-    (await run()).filter((difference) => difference.transactionId === transactionId);
+  const reports = async () => (await run()).filter(isAbout(transactionId));
   expect(await reports()).toEqual([
     { kind: 'refund_not_possible', transactionId, corrected: false },
   ]);
@@ -129,7 +143,7 @@ async function reportOf(theirs: Partial<PaymentIntent> | null, windowMs?: number
   shop.clock.advance(windowMs ?? 0);
   const deps = { ...shop, payments: { ...payments, readIntent } };
   const { differences } = await reconcilePayments(deps, windowMs);
-  const found = differences.filter((one) => one.transactionId === transactionId);
+  const found = differences.filter(isAbout(transactionId));
   return { found, transactionId };
 }
 

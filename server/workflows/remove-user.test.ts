@@ -8,6 +8,7 @@ import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
+import { sampleAddress } from '../testing/trade/address.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
 import { bookProduct, listProduct, productInputOf } from '../testing/trade/trade.ts';
 
@@ -126,10 +127,19 @@ test("a buyer's open bookings end, and the seller no longer sees them", async ()
 
 test('a shipped trade is kept without the data of the deleted buyer', async () => {
   const gone = await signUp(shop.app, 'buyer', 'Berta Gone');
-  const id = await bookProduct(gone, await listProduct(shop, seller, 333));
+  const product = await listProduct(shop, seller, 333);
+  await seller.call('PATCH', `/products/${product._id}`, { delivery: 'shipping' });
+  const { body } = await gone.call('POST', '/bookings', {
+    ...bookingPayload(gone, product),
+    ...{ delivery: 'shipping', address: sampleAddress },
+  });
+  const id = String(body._id);
   await buy(shop, gone, id);
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   await remove(gone);
+  const deal = await seller.call('GET', `/bookings/${id}/deal`);
+  expect(deal.body).toMatchObject({ side: 'seller', booking: { state: 'shipped' } });
+  expect(deal.body).not.toHaveProperty('address');
   expect(await bookingsOf(seller, 'seller')).toContainEqual(
     expect.objectContaining({
       _id: id,

@@ -2,7 +2,9 @@ import type { Database, DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { eraseUser, type LockedUser, lockUser } from '../features/accounts/user-state.ts';
 import { recordEvent } from '../features/audit/record.ts';
+import { lockBookingsOf } from '../features/bookings/locks.ts';
 import { withdrawAllOf } from '../features/catalog/product-state.ts';
+import { emptyStatementsOf } from '../features/disputes/own-statements.ts';
 import { anonymizeMessages } from '../features/messages/mask-messages.ts';
 import { anonymizeClosedReports } from '../features/messages/person-reports.ts';
 import { deleteNotificationsOf } from '../features/notifications/queries.ts';
@@ -13,8 +15,8 @@ import { deleteWishesOf } from '../features/wishlist/queries.ts';
 import { deleteKeysOf } from '../http/idempotency.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import { type EndedSale, endBookings, lockProductsOf } from './end-bookings.ts';
-import { carryOutRefunds, orderRefunds } from './refund-payments.ts';
+import { carryOutRefunds } from './deals/carry-out-refunds.ts';
+import { endBookings, lockProductsOf } from './end-bookings.ts';
 
 export interface RemovalDeps extends DbDeps {
   identity: IdentityProvider;
@@ -25,11 +27,8 @@ export interface RemovalDeps extends DbDeps {
 interface Removal {
   action: 'user_deleted' | 'account_closed';
   by: string;
-  /**
-   * Checks, while the rows are locked, the user and the paid bookings that the removal ends. Throws
-   * to keep the user.
-   */
-  check?(tx: Database, user: LockedUser, unshipped: readonly EndedSale[]): Promise<void>;
+  /** Checks the user and their deals while the rows are locked. Throws to keep the user. */
+  check?(tx: Database, user: LockedUser): Promise<void>;
 }
 
 /**
@@ -39,15 +38,13 @@ interface Removal {
  * @throws AppError not_found, forbidden for an admin; and what `check` throws
  */
 export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {
-  const transactions = await deps.db.transaction((tx) =>
-    removeInTransaction(tx, deps, id, removal),
-  );
+  const refunds = await deps.db.transaction((tx) => removeInTransaction(tx, deps, id, removal));
   // Outside the transaction: a slow provider must not keep all these rows locked.
-  await carryOutRefunds(deps, transactions);
+  await carryOutRefunds(deps, refunds);
   return { acknowledged: true as const };
 }
 
-/** Deletes the user within `tx`. Returns the transactions to refund. */
+/** Deletes the user within `tx`. Returns the refunds to carry out. */
 async function removeInTransaction(
   tx: Database,
   { clock, identity }: RemovalDeps,
@@ -60,9 +57,9 @@ async function removeInTransaction(
   // Products are locked before bookings, as in booking and paying.
   await lockProductsOf(tx, id);
   await withdrawAllOf(tx, id);
-  const unshipped = await endBookings(tx, id, clock.now());
-  await check?.(tx, user, unshipped);
-  const transactions = await orderRefunds(tx, unshipped, clock.now());
+  await lockBookingsOf(tx, id);
+  await check?.(tx, user);
+  const ended = await endBookings(tx, id, clock.now());
   const { email } = await eraseUser(tx, id, clock.now());
   await anonymizeReports(tx, id, email);
   await deleteWishesOf(tx, id);
@@ -71,10 +68,11 @@ async function removeInTransaction(
   await deleteExportOf(tx, id);
   await anonymizeMessages(tx, id);
   await anonymizeClosedReports(tx, id);
+  await emptyStatementsOf(tx, id);
   if (user.identityId) {
     await deleteKeysOf(tx, user.identityId);
     await identity.remove(tx, user.identityId);
   }
   await recordEvent(tx, clock.now(), { action, by, to: id, details: { role: user.role } });
-  return transactions;
+  return ended.flatMap(({ refunds }) => refunds);
 }

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { holdDurationMs } from '../../contract/limits.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { bookings } from '../db/schema/bookings.ts';
-import { holds, payments } from '../db/schema/payments.ts';
+import { payments } from '../db/schema/payments.ts';
+import { refunds } from '../db/schema/trade/money.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
@@ -13,7 +14,8 @@ import { beforeNextTransaction } from '../testing/race.ts';
 import { enterCard, openPayment } from '../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { readTrade } from '../testing/trade/trade-records.ts';
-import { refundPayment, retryDueRefunds, settlePayment } from './settle-payment.ts';
+import { carryOutRefund, retryDueRefunds } from './deals/carry-out-refunds.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -42,6 +44,14 @@ const deps = () => ({ ...shop, payments: shop.providers.payments });
 async function idOf({ email }: Person): Promise<string | undefined> {
   const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return row?.id;
+}
+
+async function refundOf(transactionId: string): Promise<string> {
+  const [row] = await shop.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.transactionId, transactionId));
+  return String(row?.id);
 }
 
 /** What the audit trail says of a transaction, in the order of events. */
@@ -109,8 +119,11 @@ test.each([
 test('a payment whose booking is removed from the database meanwhile is an error, so the provider reports it again', async () => {
   const { bookingId, intent } = await charged();
   beforeNextTransaction(shop, async () => {
-    await shop.db.delete(holds).where(eq(holds.bookingId, bookingId));
-    await shop.db.delete(bookings).where(eq(bookings.id, bookingId));
+    await shop.db.transaction(async (tx) => {
+      // What was promised is never deleted, so that a booking cannot be: only by force.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.delete(bookings).where(eq(bookings.id, bookingId));
+    });
   });
   await expect(settlePayment(deps(), intent)).rejects.toThrow(
     `booking ${bookingId} or its product no longer exists`,
@@ -138,9 +151,10 @@ test('a refund is recorded when it is ordered and when it is done', async () => 
   const details = { transaction: intent.id, cents: 44_999 };
   const [buyerId, sellerId] = [await idOf(buyer), await idOf(seller)];
   expect(await settlePayment(deps(), { ...intent, amountCents: 44_999 })).toBe('refunded');
-  const ordered = { action: 'refund_due', actorId: buyerId, subjectId: sellerId };
+  const productId = product._id;
   expect(await eventsOf(intent.id)).toEqual([
-    { ...ordered, productId: product._id, details },
+    { action: 'payment_recorded', actorId: buyerId, subjectId: sellerId, productId, details },
+    { action: 'refund_due', actorId: null, subjectId: buyerId, productId, details },
     { action: 'payment_refunded', actorId: null, subjectId: buyerId, productId: null, details },
   ]);
 });
@@ -151,9 +165,10 @@ test('the provider gets one request for a refund, with its own key', async () =>
   const second = await charged();
   for (const { intent } of [first, second, first])
     expect(await settlePayment(deps(), { ...intent, currency: 'eur' })).toBe('refunded');
-  expect(refund.mock.calls).toEqual(
-    [first, second].map(({ intent }) => [intent.id, `refund-${intent.id}`]),
-  );
+  const orders = [first, second].map(async ({ intent: { id } }) => [
+    { intentId: id, idempotencyKey: `refund-${await refundOf(id)}`, refusals: 0 },
+  ]);
+  expect(refund.mock.calls).toEqual(await Promise.all(orders));
   refund.mockRestore();
 });
 
@@ -167,6 +182,7 @@ test('a refund that the provider rejects is reported and stays due', async () =>
   refund.mockRestore();
   expect(await retryDueRefunds(deps())).toEqual([]);
   expect((await eventsOf(intent.id)).map(({ action }) => action)).toEqual([
+    'payment_recorded',
     'refund_due',
     'payment_refunded',
   ]);
@@ -176,8 +192,9 @@ test('a refund that two processes carry out at the same time is recorded and mai
   const { product, intent } = await charged();
   await settlePayment(deps(), { ...intent, currency: 'eur' });
   // The other process read the payment as due just before.
-  await refundPayment(deps(), intent.id);
+  await carryOutRefund(deps(), await refundOf(intent.id));
   expect((await eventsOf(intent.id)).map(({ action }) => action)).toEqual([
+    'payment_recorded',
     'refund_due',
     'payment_refunded',
   ]);

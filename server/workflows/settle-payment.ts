@@ -1,6 +1,10 @@
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
-import type { Database, DbDeps } from '../db/database.ts';
+import { type FeeRate, feeOf } from '../../contract/trade/fees.ts';
+import { move } from '../../contract/trade/postings.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
 import { enqueueEvents } from '../db/outbox.ts';
+import type { payments } from '../db/schema/payments.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { applyTransition, applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
@@ -9,19 +13,21 @@ import {
   type LockedProduct,
   lockProduct,
 } from '../features/catalog/product-state.ts';
+import { post } from '../features/ledger/post.ts';
 import {
   findPayment,
   findProductOfBooking,
   insertPayment,
-  listDueRefunds,
-  markRefunded,
   type Payment,
 } from '../features/payments/queries.ts';
 import { endHoldsOf, findActiveHold } from '../features/payments/queries-holds.ts';
-import type { PaymentIntentSnapshot, PaymentProvider } from '../providers/payments/provider.ts';
+import { listRefundsOf } from '../features/payments/queries-refunds.ts';
+import type { PaymentIntentSnapshot } from '../providers/payments/provider.ts';
+import { carryOutRefund, type RefundDeps } from './deals/carry-out-refunds.ts';
+import { orderRefund } from './deals/order-refund.ts';
 
-export interface PaymentDeps extends DbDeps {
-  payments: PaymentProvider;
+export interface PaymentDeps extends RefundDeps {
+  config: Pick<Config, 'fee'>;
 }
 
 /** `ignored`: the payment did not succeed, or belongs to no booking of this shop. */
@@ -38,24 +44,27 @@ export async function settlePayment(
   const { bookingId } = intent;
   const productId = bookingId && (await findProductOfBooking(deps.db, bookingId));
   if (!productId || intent.status !== 'succeeded') return 'ignored';
-  const payment = await deps.db.transaction((tx) =>
+  const isSale = await deps.db.transaction((tx) =>
     recordOnce(deps, tx, intent, { bookingId, productId }),
   );
-  if (!payment.refundDueAt) return 'paid';
-  if (!payment.refundedAt) await refundPayment(deps, payment.transactionId);
+  if (isSale) return 'paid';
+  // Also those that another request has ordered just now: the buyer is told that they are made.
+  for (const { id, doneAt } of await listRefundsOf(deps.db, intent.id))
+    if (!doneAt) await carryOutRefund(deps, id);
   return 'refunded';
 }
 
+/** Returns whether the payment bought its product; if it did not, its refund is ordered. */
 async function recordOnce(
-  { clock }: PaymentDeps,
+  { clock, config }: PaymentDeps,
   tx: Database,
   intent: PaymentIntentSnapshot,
   { bookingId, productId }: { bookingId: string; productId: string },
-): Promise<Payment> {
+): Promise<boolean> {
   const product = await lockProduct(tx, productId);
   const booking = await lockBooking(tx, bookingId);
   const known = await findPayment(tx, intent.id);
-  if (known) return known;
+  if (known) return known.refundDueAt === null;
   if (!product || !booking) throw new Error(`booking ${bookingId} or its product no longer exists`);
   const now = clock.now();
   const values = {
@@ -64,30 +73,47 @@ async function recordOnce(
     amountCents: intent.amountCents,
     recordedAt: now,
   };
-  const details = { transaction: intent.id, cents: intent.amountCents };
-  const recordAudit = (action: 'payment_recorded' | 'refund_due') =>
-    recordEvent(tx, now, { action, by: booking.buyerId, to: booking.sellerId, productId, details });
+  const payment = await recordPayment(tx, booking, values);
   const hold = await findActiveHold(tx, productId, now);
   const isFree = !hold || hold.bookingId === bookingId;
   if (isFree && canHonour(product, booking, intent)) {
-    await recordAudit('payment_recorded');
-    await completeSale(tx, booking, now);
-    return insertPayment(tx, values);
+    await completeSale(tx, booking, { at: now, fee: config.fee });
+    return true;
   }
-  await recordAudit('refund_due');
   // A booking that another payment has paid stays paid.
   if (findTransition(booking.state, 'refund', 'system'))
     await applyTransition(tx, booking, 'refund', 'system', { at: now });
-  return insertPayment(tx, { ...values, refundDueAt: now });
+  await orderRefund(tx, booking, payment, { cents: intent.amountCents, at: now });
+  return false;
+}
+
+/** Records the payment, and its money as held. */
+async function recordPayment(
+  tx: Database,
+  { id: bookingId, buyerId, sellerId, productId }: BookingRow,
+  values: typeof payments.$inferInsert,
+): Promise<Payment> {
+  const { transactionId, amountCents: cents, recordedAt: at } = values;
+  const details = { transaction: transactionId, cents };
+  await recordEvent(tx, at, {
+    ...{ action: 'payment_recorded', by: buyerId, to: sellerId, productId, details },
+  });
+  await post(tx, move('payment', 'buyer', 'held', cents), { key: transactionId, bookingId, at });
+  return insertPayment(tx, values);
 }
 
 /**
  * Completes the sale: the booking becomes paid, the product sold, and all other open bookings are
  * cancelled.
  */
-async function completeSale(tx: Database, booking: BookingRow, at: Date): Promise<void> {
+async function completeSale(
+  tx: Database,
+  booking: BookingRow,
+  { at, fee }: { at: Date; fee: FeeRate },
+): Promise<void> {
   const { id, productId, buyerId } = booking;
-  await applyTransition(tx, booking, 'pay', 'system', { at });
+  const columns = { feeCents: feeOf(booking.priceCents, fee) };
+  await applyTransition(tx, booking, 'pay', 'system', { at, columns });
   await closeProduct(tx, productId, { state: 'sold', soldAt: at });
   const others = await lockOpenBookings(tx, productId, id);
   await applyTransitionToAll(tx, others, 'sell-to-another', 'system', { at });
@@ -103,43 +129,6 @@ const canHonour = (
 ): boolean =>
   product.state === 'available' &&
   findTransition(booking.state, 'pay', 'system') !== undefined &&
-  intent.amountCents === booking.priceCents &&
+  intent.amountCents === booking.priceCents + booking.shippingCents &&
   intent.currency === 'usd' &&
   !intent.refunded;
-
-/**
- * Refunds a payment and notifies its buyer. It is idempotent.
- * @throws PaymentProviderUnreachable, PaymentRefused
- */
-export async function refundPayment(
-  { db, clock, payments }: PaymentDeps,
-  transactionId: string,
-): Promise<void> {
-  await payments.refund(transactionId, `refund-${transactionId}`);
-  await db.transaction(async (tx) => {
-    const payment = await markRefunded(tx, transactionId, clock.now());
-    if (!payment) return;
-    const details = { transaction: transactionId, cents: payment.amountCents };
-    await recordEvent(tx, clock.now(), {
-      action: 'payment_refunded',
-      to: payment.buyerId,
-      details,
-    });
-    await enqueueEvents(tx, clock.now(), {
-      kind: 'refunded',
-      ids: [transactionId],
-      sides: ['buyer'],
-    });
-  });
-}
-
-/**
- * Carries out refunds that are due after a crash or while the provider was unreachable. Returns the
- * transactions whose refund failed again.
- */
-export async function retryDueRefunds(deps: PaymentDeps): Promise<string[]> {
-  const failed: string[] = [];
-  for (const transactionId of await listDueRefunds(deps.db))
-    await refundPayment(deps, transactionId).catch(() => failed.push(transactionId));
-  return failed;
-}

@@ -1,9 +1,11 @@
 import { attributesOf } from '../attributes/attributes.ts';
+import { shippingOf } from '../deals/delivery.ts';
 import { placeIdOf } from '../people/cities.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ProductRow } from '../rows.ts';
 import { after, dayMs, dayOf, idAt } from '../trades/time.ts';
 import { models, unnamedModels } from './brands.ts';
+import { checklistOf } from './checklist.ts';
 import { titleOf } from './describe.ts';
 import { createWriter } from './description-writer.ts';
 import type { BicycleFacts } from './facts.ts';
@@ -14,11 +16,14 @@ import { subjectOf } from './subject.ts';
 
 const yearMs = 365.25 * dayMs;
 
+/** One in this many bicycles for sale can also be sent. */
+const sentEvery = 3;
+
 /** Every listing of the demo shop, newest first, all of them still available. */
 export function demoProducts(rng: Rng, sellers: readonly Person[], now: Date): ProductRow[] {
   const write = createWriter(rng);
   const taken = new Set<string>();
-  return listings(rng, sellers, now).map((listing) => {
+  return listings(rng, sellers, now).map((listing, index) => {
     const facts = factsOf(rng, listing);
     const { newCents, years, condition } = facts;
     const texts = {
@@ -27,32 +32,39 @@ export function demoProducts(rng: Rng, sellers: readonly Person[], now: Date): P
       sellingPriceCents: askedCents(rng, listing.plan, { newCents, years, condition }),
       description: write(facts),
     };
-    return { ...texts, ...fixedColumns(listing, facts, texts) };
+    const columns = fixedColumns(listing, facts, texts);
+    return { ...texts, ...columns, ...(index % sentEvery === 0 && shippingOf(listing.photo.kind)) };
   });
 }
 
 type Texts = Pick<ProductRow, 'title' | 'description'>;
 
 /** The columns of a product that need no chance. */
-export const fixedColumns = (
+export function fixedColumns(
   { seller, photo, postedAt }: Listing,
   facts: BicycleFacts,
   { title, description }: Texts,
-) => ({
-  sellerId: seller.user.id,
-  photo,
-  purchasePriceCents: facts.newCents,
-  phone: seller.phone,
-  purchaseDate: dayOf(facts.purchasedAt),
-  condition: facts.condition,
-  city: seller.city,
-  area: seller.area,
-  state: 'available' as const,
-  postedAt,
-  pictures: picturesOf(photo, title),
-  attributes: attributesOf(facts, description),
-  placeId: placeIdOf(seller.city),
-});
+) {
+  const attributes = attributesOf(facts, description);
+  return {
+    sellerId: seller.user.id,
+    photo,
+    purchasePriceCents: facts.newCents,
+    phone: seller.phone,
+    purchaseDate: dayOf(facts.purchasedAt),
+    condition: facts.condition,
+    city: seller.city,
+    area: seller.area,
+    state: 'available' as const,
+    postedAt,
+    pictures: picturesOf(photo, title),
+    attributes,
+    checklist: checklistOf(facts.condition, attributes),
+    placeId: placeIdOf(seller.city),
+    delivery: 'pick_up' as const,
+    shippingCents: 0,
+  };
+}
 
 export function factsOf(rng: Rng, { plan, photo, level, seller, postedAt }: Listing): BicycleFacts {
   const subject = subjectOf(photo);

@@ -1,5 +1,7 @@
+import type { DealStep } from '../deal-rows.ts';
+import { refundOf } from '../deals/steps.ts';
 import type { Rng } from '../rng.ts';
-import type { AuditRow, DemoShop, UserRow } from '../rows.ts';
+import type { AuditRow, Deals, DemoShop, UserRow } from '../rows.ts';
 import { after, dayMs, hourMs, idAt } from './time.ts';
 
 type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'details'> & {
@@ -9,7 +11,7 @@ type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'deta
 
 type AuditedRows = Omit<
   DemoShop,
-  'auditEvents' | 'views' | 'advertisements' | 'wishes' | 'threads'
+  'auditEvents' | 'views' | 'advertisements' | 'wishes' | 'threads' | 'payoutAccounts'
 >;
 
 /**
@@ -20,9 +22,10 @@ export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date
   const events: Event[] = [
     ...users.flatMap((user) => arrivalOf(user, admin)),
     ...tradesOf(
-      [...shop.bookings, ...shop.history.bookings],
-      [...shop.payments, ...shop.history.payments],
+      [...shop.bookings, ...shop.history.bookings, ...shop.deals.bookings],
+      [...shop.payments, ...shop.history.payments, ...shop.deals.payments],
     ),
+    ...disputesOf(shop.deals),
     ...reportsOf([...shop.reports, ...shop.history.reports], admin),
     ...shop.priceChanges.map(({ productId, changedAt, fromCents, toCents }) => ({
       at: changedAt,
@@ -65,15 +68,58 @@ function tradesOf(bookings: AuditedRows['bookings'], payments: AuditedRows['paym
   return payments.flatMap((payment): Event[] => {
     const booking = known.get(payment.bookingId);
     if (!booking) return [];
-    const { buyerId, sellerId, productId } = booking;
-    const details = { transaction: payment.transactionId, cents: payment.amountCents };
-    const whom = { actorId: buyerId, subjectId: sellerId, productId, details };
-    const { recordedAt, refundedAt } = payment;
-    if (!refundedAt) return [{ at: recordedAt, action: 'payment_recorded', ...whom }];
+    const { recordedAt: at, transactionId: transaction, amountCents } = payment;
+    const { buyerId, sellerId, productId, steps } = booking;
+    const whom = { actorId: buyerId, subjectId: sellerId, productId };
+    const details = { transaction, cents: amountCents };
     return [
-      { at: recordedAt, action: 'refund_due', ...whom },
-      { at: refundedAt, action: 'payment_refunded', actor: 'server', subjectId: buyerId, details },
+      { at, action: 'payment_recorded', ...whom, details },
+      ...steps.flatMap((step) =>
+        refundsOf(step, refundOf(step, amountCents), { ...whom, details }),
+      ),
     ];
+  });
+}
+
+/** The provider answers some seconds after a refund is ordered. */
+const refundMs = 4000;
+
+function refundsOf(
+  { at }: DealStep,
+  cents: number,
+  {
+    actorId: buyerId,
+    productId,
+    details,
+  }: Required<Pick<Event, 'details'>> & Pick<Event, 'actorId' | 'productId'>,
+): Event[] {
+  if (cents === 0 || !buyerId) return [];
+  const about = { actor: 'server', subjectId: buyerId, details: { ...details, cents } } as const;
+  return [
+    { at, action: 'refund_due', ...about, ...(productId && { productId }) },
+    { at: after(at, refundMs), action: 'payment_refunded', ...about },
+  ];
+}
+
+function disputesOf({ bookings, disputes }: Deals): Event[] {
+  const known = new Map(bookings.map((booking) => [booking.id, booking]));
+  return disputes.flatMap(({ bookingId, reason, wantedCents, entries, outcome }): Event[] => {
+    const booking = known.get(bookingId);
+    if (!booking) return [];
+    const { buyerId, sellerId, productId } = booking;
+    return entries.flatMap(({ at, step, userId, cents = 0 }): Event[] => {
+      const by = { at, actorId: userId ?? null, productId };
+      if (step === 'opened')
+        return [
+          {
+            ...{ ...by, action: 'dispute_opened', subjectId: sellerId },
+            details: { reason, cents: wantedCents },
+          },
+        ];
+      if (step !== 'decided' || !outcome) return [];
+      const details = { outcome, cents };
+      return [{ ...by, action: 'dispute_decided', subjectId: buyerId, details }];
+    });
   });
 }
 

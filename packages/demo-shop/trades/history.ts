@@ -1,14 +1,13 @@
 import { newUsers } from '../people/new-users.ts';
-import { createPhrasePicker, descriptionOf, titleOf } from '../products/describe.ts';
+import { createPhrasePicker } from '../products/describe.ts';
+import { inventProduct } from '../products/invent-product.ts';
 import { kindPlans } from '../products/kinds.ts';
-import { askedCents } from '../products/price.ts';
-import { factsOf, fixedColumns } from '../products/products.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { History, Person, ProductRow, UserRow } from '../rows.ts';
 import { openLedger, sell } from './ledger.ts';
 import { answeredReports } from './reports.ts';
 import { momentInSeason } from './seasons.ts';
-import { after, dayMs, idAt } from './time.ts';
+import { after, dayMs } from './time.ts';
 
 const saleCount = 300;
 
@@ -20,11 +19,12 @@ interface HistoryPeople {
 /** A year of sales, with the users and the reports of that time. */
 export function demoHistory(
   rng: Rng,
-  people: HistoryPeople & { listed: readonly ProductRow[] },
+  people: HistoryPeople & { listed: readonly ProductRow[]; dealRng: Rng },
   now: Date,
 ): History {
   const users = newUsers(rng, now);
-  const ledger = openLedger(rng, [], now);
+  const { sellers, dealRng } = people;
+  const ledger = openLedger({ rng, dealRng, now, sellers }, []);
   const products = historicProducts(rng, people.sellers, now).map(({ product, soldAt }) => {
     sell(ledger, product, buyerAt(rng, people.buyers, users, soldAt), 'received', soldAt);
     // Sold, sent, and then removed from the list by its seller.
@@ -51,19 +51,8 @@ function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
     const joined = seller.user.createdAt.getTime() + dayMs / 2;
     const posted = after(soldAt, -rng.whole(2, 40) * dayMs).getTime();
     const photo = { kind: plan.kind, seed: rng.whole(1, plan.photos) };
-    const level = rng.whole(0, plan.trims.length - 1);
     const postedAt = new Date(Math.max(joined, posted));
-    const listing = { plan, photo, level, seller, postedAt };
-    const facts = factsOf(rng, listing);
-    const texts = {
-      id: idAt(rng, postedAt),
-      // The products are withdrawn by now, so titles within a year may repeat.
-      title: titleOf(rng, facts, new Set()),
-      sellingPriceCents: askedCents(rng, plan, facts),
-      description: descriptionOf(rng, pickPhrase, facts),
-    };
-    const product: ProductRow = { ...texts, ...fixedColumns(listing, facts, texts) };
-    return { product, soldAt };
+    return { product: inventProduct(rng, { plan, photo, seller, postedAt }, pickPhrase), soldAt };
   });
 }
 

@@ -1,11 +1,17 @@
+import { addressOf, shipmentOf, shippingOf } from '../deals/delivery.ts';
+import { type Progress, planOf } from '../deals/plans.ts';
+import { endOf, momentOf, unfold } from '../deals/steps.ts';
 import type { Rng } from '../rng.ts';
 import type { BookingRow, PaymentRow, Person, ProductRow } from '../rows.ts';
-import { after, dayMs, hourMs, idAt, minuteMs } from './time.ts';
+import { hourMs, idAt } from './time.ts';
 
 /** The trades of the demo shop, recorded one after the other. */
 export interface Ledger {
   rng: Rng;
+  /** For what is told of deals beside their bookings, so that the listings do not depend on it. */
+  dealRng: Rng;
   now: Date;
+  sellers: readonly Person[];
   bookings: BookingRow[];
   payments: PaymentRow[];
   /** Products without a booking. */
@@ -13,13 +19,10 @@ export interface Ledger {
 }
 
 /** Opens an empty ledger on `products`, whose states change as they are sold. */
-export const openLedger = (rng: Rng, products: readonly ProductRow[], now: Date): Ledger => ({
-  rng,
-  now,
-  bookings: [],
-  payments: [],
-  unbooked: rng.shuffled(products),
-});
+export const openLedger = (
+  shop: Pick<Ledger, 'rng' | 'dealRng' | 'now' | 'sellers'>,
+  products: readonly ProductRow[],
+): Ledger => ({ ...shop, bookings: [], payments: [], unbooked: shop.rng.shuffled(products) });
 
 /**
  * Removes and returns a product without a booking, listed before `moment`, and by `seller` if
@@ -35,7 +38,7 @@ export function takeUnbooked(ledger: Ledger, moment: Date, seller?: Person): Pro
   return product;
 }
 
-/** Records a booking; it is open unless `change` says otherwise. */
+/** Records a booking; it is open unless `change` has steps that say otherwise. */
 export function book(
   { rng, bookings }: Ledger,
   product: ProductRow,
@@ -43,6 +46,7 @@ export function book(
   bookedAt: Date,
   change: Partial<BookingRow> = {},
 ): BookingRow {
+  const { steps = [] } = change;
   const row: BookingRow = {
     id: idAt(rng, bookedAt),
     productId: product.id,
@@ -52,9 +56,12 @@ export function book(
     priceCents: product.sellingPriceCents,
     buyerPhone: buyer.phone,
     buyerLocation: `${buyer.area}, ${buyer.city}`,
-    state: 'booked',
     bookedAt,
+    delivery: 'pick_up',
+    shippingCents: 0,
     ...change,
+    ...endOf(steps),
+    steps,
   };
   bookings.push(row);
   return row;
@@ -65,77 +72,77 @@ export interface Sale {
   booking: BookingRow;
 }
 
-/** Records a booking that was paid: the product is sold. */
+/**
+ * Records a booking that was paid: the product is sold. A buyer in the seller's city picks it up;
+ * to all others it is sent.
+ */
 export function sell(
   ledger: Ledger,
   product: ProductRow,
   buyer: Person,
-  state: 'paid' | 'shipped' | 'received',
+  progress: Progress,
   bookedAt: Date,
 ): Sale {
-  const { rng } = ledger;
-  const shippedAt = after(bookedAt, rng.whole(20, 60) * hourMs);
-  const change = state === 'paid' ? { state } : { state, shippedAt };
-  const booking = book(ledger, product, buyer, bookedAt, change);
+  const sentMs = ledger.rng.whole(20, 60) * hourMs;
+  const isNear = buyer.city === product.city && progress !== 'shipped';
+  const delivery = isNear ? 'pick_up' : 'shipping';
+  const plan = planOf(ledger.dealRng, {
+    progress,
+    delivery,
+    sentMs,
+    seller: sellerOf(ledger, product),
+  });
+  return sellBy(ledger, { product, buyer, bookedAt, delivery }, unfold(plan, bookedAt, ledger.now));
+}
+
+/** Records a booking that was paid, with its steps. */
+export function sellBy(
+  ledger: Ledger,
+  { product, buyer, bookedAt, delivery }: Order,
+  steps: BookingRow['steps'],
+): Sale {
+  const sent = delivery === 'shipping' ? sendTo(ledger, product, buyer) : {};
+  const isSent = momentOf({ steps }, 'ship') !== undefined;
+  const shipment = isSent && { shipment: shipmentOf(ledger.dealRng) };
+  const booking = book(ledger, product, buyer, bookedAt, { steps, delivery, ...sent, ...shipment });
   product.state = 'sold';
-  pay(ledger, booking, paidAt(booking));
+  const paidAt = momentOf(booking, 'pay');
+  if (paidAt) pay(ledger, booking, paidAt);
   return { product, booking };
 }
 
-/**
- * Records another buyer's booking of a sold product. With `refunded`, that buyer paid some seconds
- * too late.
- */
-export function addLosingBooking(
-  ledger: Ledger,
-  { product, booking }: Sale,
-  buyer: Person,
-  refunded?: 'refunded',
-): void {
-  const dayBefore = booking.bookedAt.getTime() - dayMs;
-  const bookedAt = new Date(Math.max(product.postedAt.getTime() + minuteMs, dayBefore));
-  const state = refunded ?? 'cancelled';
-  const lost = book(ledger, product, buyer, bookedAt, { state, cancelReason: 'sold' });
-  if (!refunded) return;
-  const late = after(paidAt(booking), ledger.rng.whole(8, 40) * 1000);
-  pay(ledger, lost, late, { refundDueAt: late, refundedAt: after(late, 4000) });
+/** What a buyer orders. */
+export interface Order {
+  product: ProductRow;
+  buyer: Person;
+  bookedAt: Date;
+  delivery: BookingRow['delivery'];
 }
 
-/** Adds a booking that was cancelled before a payment. */
-export function cancel(
-  ledger: Ledger,
-  product: ProductRow,
-  buyer: Person,
-  bookedAt: Date,
-  cancelReason: Exclude<BookingRow['cancelReason'], 'sold' | undefined>,
-): void {
-  if (cancelReason === 'withdrawn') product.state = 'withdrawn';
-  // A buyer withdraws a booking by deleting it.
-  const hidden = cancelReason === 'by_buyer' ? { hiddenAt: after(bookedAt, hourMs) } : {};
-  book(ledger, product, buyer, bookedAt, { state: 'cancelled', cancelReason, ...hidden });
+function sendTo({ dealRng }: Ledger, product: ProductRow, buyer: Person) {
+  Object.assign(product, shippingOf(product.photo.kind));
+  return { shippingCents: product.shippingCents, address: addressOf(dealRng, buyer) };
 }
 
-function pay(
-  { rng, payments }: Ledger,
-  booking: BookingRow,
-  recordedAt: Date,
-  refund: Partial<PaymentRow> = {},
-): void {
+function sellerOf({ sellers }: Ledger, { sellerId }: ProductRow): Person {
+  const seller = sellers.find(({ user }) => user.id === sellerId);
+  if (!seller) throw new RangeError('the demo shop has no such seller');
+  return seller;
+}
+
+/** Records the payment of a booking, with shipping. */
+export function pay({ rng, payments }: Ledger, booking: BookingRow, recordedAt: Date): void {
   payments.push({
     id: idAt(rng, recordedAt),
     transactionId: transactionId(rng),
     bookingId: booking.id,
-    amountCents: booking.priceCents,
+    amountCents: booking.priceCents + booking.shippingCents,
     recordedAt,
-    ...refund,
   });
 }
-
-/** Buyers pay soon after booking, while the product is still available. */
-const paidAt = (booking: BookingRow): Date => after(booking.bookedAt, 40 * minuteMs);
 
 const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'];
 
 /** In the provider's form, with a prefix that no real payment has. */
-const transactionId = (rng: Rng): string =>
+export const transactionId = (rng: Rng): string =>
   `pi_demo_${Array.from({ length: 20 }, () => rng.pick(letters)).join('')}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isSale, momentOf, refundOf } from '../deals/steps.ts';
 import { demoAccounts } from '../people/accounts.ts';
 import type { BookingRow } from '../rows.ts';
 import { demoShop } from '../shop.ts';
@@ -6,8 +7,6 @@ import { dayOf } from './time.ts';
 
 const now = new Date('2026-05-04T09:30:00Z');
 const { users, products, bookings, payments, advertisements, wishes, reports } = demoShop(now);
-
-const isPaid = (state: BookingRow['state']) => ['paid', 'shipped', 'received'].includes(state);
 
 const productOf = new Map(products.map((product) => [product.id, product]));
 const userOf = new Map(users.map((user) => [user.id, user]));
@@ -23,9 +22,10 @@ const states = (rows: readonly BookingRow[]): Record<string, number> =>
 
 describe('the trades of the demo shop', () => {
   test('show every state and every reason for a cancellation', () => {
-    expect(Object.keys(states(bookings)).sort()).toEqual(
-      ['booked', 'cancelled', 'paid', 'received', 'refunded', 'shipped'].sort(),
-    );
+    expect(Object.keys(states(bookings)).sort()).toEqual([
+      ...['booked', 'cancelled', 'completed', 'paid', 'paid_out', 'received', 'refunded'],
+      'shipped',
+    ]);
     const reasons = new Set(bookings.map(({ cancelReason }) => cancelReason));
     for (const reason of ['by_seller', 'by_buyer', 'sold', 'withdrawn'] as const)
       expect(reasons).toContain(reason);
@@ -46,7 +46,7 @@ describe('the trades of the demo shop', () => {
   });
 
   test('sell each product once at most, and exactly those that read as sold', () => {
-    const sold = bookings.filter(({ state }) => isPaid(state));
+    const sold = bookings.filter(({ state }) => isSale(state));
     const soldIds = sold.map(({ productId }) => productId).sort();
     const readAsSold = products.filter(({ state }) => state === 'sold').map(({ id }) => id);
     expect(soldIds).toEqual(readAsSold.sort());
@@ -63,15 +63,16 @@ describe('the trades of the demo shop', () => {
 
   test('are shipped, hidden and explained just where their state says so', () => {
     for (const booking of bookings) {
-      const { state, cancelReason, shippedAt, hiddenAt, bookedAt } = booking;
-      expect(Boolean(shippedAt)).toBe(state === 'shipped' || state === 'received');
+      const { state, cancelReason, delivery, bookedAt, steps } = booking;
+      const isSent = isSale(state) && state !== 'paid';
+      expect(Boolean(momentOf(booking, 'ship', 'hand-over'))).toBe(isSent);
+      expect(Boolean(booking.shipment)).toBe(isSent && delivery === 'shipping');
+      expect(Boolean(booking.address)).toBe(delivery === 'shipping');
       expect(Boolean(cancelReason)).toBe(state === 'cancelled' || state === 'refunded');
-      expect(Boolean(hiddenAt)).toBe(cancelReason === 'by_buyer');
-      for (const later of [shippedAt, hiddenAt]) {
-        if (!later) continue;
-        expect(later.getTime()).toBeGreaterThan(bookedAt.getTime());
-        expect(later.getTime()).toBeLessThanOrEqual(now.getTime());
-      }
+      expect(Boolean(momentOf(booking, 'delete'))).toBe(cancelReason === 'by_buyer');
+      const times = [bookedAt, ...steps.map(({ at }) => at)].map(Number);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
       const expected =
         cancelReason === 'sold' || cancelReason === 'withdrawn' ? cancelReason : null;
       if (expected) expect(productOf.get(booking.productId)?.state).toBe(expected);
@@ -82,17 +83,16 @@ describe('the trades of the demo shop', () => {
     const byBooking = new Map(payments.map((payment) => [payment.bookingId, payment]));
     expect(byBooking.size).toBe(payments.length);
     expect(new Set(payments.map(({ transactionId }) => transactionId)).size).toBe(payments.length);
-    for (const { id, state, priceCents, bookedAt } of bookings) {
+    for (const booking of bookings) {
+      const { id, state, priceCents, shippingCents, steps } = booking;
       const payment = byBooking.get(id);
-      expect(Boolean(payment)).toBe(isPaid(state) || state === 'refunded');
+      expect(Boolean(payment)).toBe(isSale(state) || state === 'refunded');
       if (!payment) continue;
       expect(payment.transactionId).toMatch(/^pi_demo_\w{20}$/);
-      expect(payment.amountCents).toBe(priceCents);
-      expect(payment.recordedAt.getTime()).toBeGreaterThan(bookedAt.getTime());
-      expect(payment.recordedAt.getTime()).toBeLessThanOrEqual(now.getTime());
-      // A refund that is due and not done would be asked of the payment provider at every start.
-      expect(Boolean(payment.refundDueAt)).toBe(state === 'refunded');
-      expect(Boolean(payment.refundedAt)).toBe(state === 'refunded');
+      expect(payment.amountCents).toBe(priceCents + shippingCents);
+      expect(payment.recordedAt).toEqual(momentOf(booking, 'pay', 'refund'));
+      const refunds = steps.map((step) => refundOf(step, payment.amountCents));
+      expect(refunds.some((cents) => cents > 0)).toBe(state === 'refunded');
     }
   });
 });
@@ -100,7 +100,7 @@ describe('the trades of the demo shop', () => {
 test('the demo buyer has bookings in several states and seven wishes', () => {
   const own = bookings.filter(({ buyerId }) => buyerId === idOf('buyer'));
   expect(states(own)).toEqual({ booked: 2, paid: 1, shipped: 1, cancelled: 1 });
-  expect(own.some(({ hiddenAt }) => hiddenAt)).toBe(false);
+  expect(own.some((booking) => momentOf(booking, 'delete'))).toBe(false);
   const wished = wishes.filter(({ buyerId }) => buyerId === idOf('buyer'));
   expect(wished).toHaveLength(7);
   const paid = own.filter(({ state }) => state === 'paid').map(({ productId }) => productId);
@@ -114,9 +114,13 @@ test('the demo seller has products and buyers in several states', () => {
   const advertised = advertisements.map(({ productId }) => productId);
   expect(own.filter(({ id }) => advertised.includes(id))).toHaveLength(2);
   const buyers = states(bookings.filter(({ sellerId }) => sellerId === idOf('seller')));
-  expect(Object.keys(buyers).sort()).toEqual(
-    ['booked', 'cancelled', 'paid', 'received', 'shipped'].sort(),
-  );
+  expect(Object.keys(buyers).sort()).toEqual([
+    'booked',
+    'cancelled',
+    'paid',
+    'paid_out',
+    'shipped',
+  ]);
 });
 
 test('eight available products are advertised, each once', () => {

@@ -1,6 +1,7 @@
 import { itemAt } from '../rng.ts';
 import type { Person, ProductRow } from '../rows.ts';
-import { addLosingBooking, book, cancel, type Ledger, sell, takeUnbooked } from './ledger.ts';
+import { book, type Ledger, sell, takeUnbooked } from './ledger.ts';
+import { addLosingBooking, cancel } from './lost-bookings.ts';
 import { after, hourMs } from './time.ts';
 
 interface TradeContext {

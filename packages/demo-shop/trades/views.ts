@@ -1,3 +1,4 @@
+import { isSale } from '../deals/steps.ts';
 import type { Rng } from '../rng.ts';
 import type { BookingRow, ProductRow, ViewRow } from '../rows.ts';
 import { seasonAt } from './seasons.ts';
@@ -15,7 +16,7 @@ export function demoViews(
 ): ViewRow[] {
   const soldAt = new Map(
     bookings
-      .filter(({ state }) => state === 'received' || state === 'shipped' || state === 'paid')
+      .filter(({ state }) => isSale(state))
       .map(({ productId, bookedAt }) => [productId, bookedAt]),
   );
   return products.flatMap(({ id: productId, postedAt }) => {

@@ -19,7 +19,7 @@ export interface SeedOptions {
   config: Pick<Config, 'seedDemo'>;
   db: Database;
   clock: Clock;
-  providers: Pick<Providers, 'identity' | 'images'>;
+  providers: Pick<Providers, 'identity' | 'images' | 'payments'>;
   /** Replaces the drawing of pictures, which takes too long in tests. */
   draw?(picture: Picture): Promise<Buffer>;
   /** Called with lines of progress: a demo takes a minute or more. */
@@ -88,7 +88,10 @@ async function fillDatabase(options: SeedOptions, demo: Demo | undefined) {
     const categoryIds = await insertCategories(tx, urlOf);
     if (!demo || !identityIds) return;
     const now = clock.now();
-    await storeDemoShop(tx, demo.shopAt(now), { now, identityIds, categoryIds, urlOf });
+    await storeDemoShop(tx, demo.shopAt(now), {
+      ...{ now, identityIds, categoryIds, urlOf },
+      isSandbox: providers.payments.name === 'sandbox',
+    });
   });
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { tellOfProfile } from '../../providers/identity/tell-owner.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
+import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { recordEvent } from '../audit/record.ts';
 import { normalizePhone } from './normalize-phone.ts';
 import { requireAllowedName } from './person-name.ts';
@@ -44,8 +45,7 @@ export async function changeAccount(
 
 /** @throws AppError image_unknown for a picture that is neither uploaded here nor the default */
 async function requireKnownPicture(images: PictureHost, url: string | undefined): Promise<void> {
-  if (!url || url === defaultPhoto || (await images.has(url))) return;
-  throw new AppError('image_unknown', { fields: { photoURL: 'Please upload the picture first' } });
+  if (url && url !== defaultPhoto) await requirePictures(images, [url], 'photoURL');
 }
 
 async function changeRole(

@@ -73,6 +73,9 @@ const publicFields = ({ product }: BicycleRow) => ({
   available: product.state === 'available',
   soldAt: soldAtOf(product)?.toISOString(),
   attributes: product.attributes,
+  delivery: product.delivery,
+  shipping_price: toDollars(product.shippingCents),
+  checklist: product.checklist,
   pictures: picturesOf(product),
 });
 

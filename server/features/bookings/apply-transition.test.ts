@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BookingActor, BookingEvent } from '../../../contract/trade/booking-lifecycle.ts';
-import type { BookingState } from '../../../contract/trade/bookings.ts';
+import type { BookingState } from '../../../contract/trade/booking-states.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { openShop } from '../../testing/open-shop.ts';
@@ -25,9 +25,14 @@ async function bookingsIn(states: readonly BookingState[], hiddenAt: Date | null
 }
 
 test.each<[BookingState, BookingEvent, BookingActor, object]>([
-  ['paid', 'ship', 'seller', { state: 'shipped', shippedAt: at }],
-  ['booked', 'cancel', 'seller', { state: 'cancelled', cancelReason: 'by_seller' }],
-  ['booked', 'delete', 'buyer', { state: 'cancelled', cancelReason: 'by_buyer', hiddenAt: at }],
+  ['paid', 'ship', 'seller', { state: 'shipped', shippedAt: at, stateSince: at }],
+  ['booked', 'cancel', 'seller', { state: 'cancelled', cancelReason: 'by_seller', stateSince: at }],
+  [
+    'booked',
+    'delete',
+    'buyer',
+    { state: 'cancelled', cancelReason: 'by_buyer', hiddenAt: at, stateSince: at },
+  ],
   ['refunded', 'delete', 'buyer', { hiddenAt: at }],
 ])(
   'a booking that is %s changes by %s of the %s in nothing else',

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { NotificationKind } from '../../../contract/talk/notifications.ts';
 import {
   type BookingActor,
   type BookingEvent,
@@ -11,12 +12,30 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { BookingRow } from './locks.ts';
+import { recordBookingEvents } from './queries-events.ts';
+import { deleteTimer, replaceTimers } from './queries-timers.ts';
+
+/** What a side can be told of several times about one booking. Each time needs a name of its own. */
+const repeated: readonly NotificationKind[] = [
+  'send_reminder',
+  'claim_money',
+  'paid_out',
+  'payout_failed',
+];
 
 /** Data of a transition that the transition table does not hold. */
 export interface TransitionDetails {
   at: Date;
-  /** The price that the buyer accepts, in cents. */
-  priceCents?: number;
+  /**
+   * Columns that the transition sets: the price and the shipping that the buyer accepts, or the fee,
+   * in cents; how the bicycle was sent; when it was handed over, if that was before `at`.
+   */
+  columns?: Partial<
+    Pick<
+      BookingRow,
+      'priceCents' | 'shippingCents' | 'feeCents' | 'shipment' | 'returnShipment' | 'handedOverAt'
+    >
+  >;
   /** Additional details for the audit event. */
   details?: Record<string, string | number>;
 }
@@ -54,22 +73,41 @@ export const applyTransition = (
 async function writeTransition(
   tx: Database,
   rows: readonly BookingRow[],
-  { to, reason, mail, audit, timestampColumn, listChange }: BookingTransition,
-  { at, priceCents, details }: TransitionDetails,
+  transition: BookingTransition,
+  { at, columns, details }: TransitionDetails,
 ): Promise<void> {
+  const { from, event, to, reason, mail, timestampColumn, listChange } = transition;
   const ids = rows.map(({ id }) => id);
   await tx
     .update(bookings)
     .set({
       state: to,
+      ...(to !== from && { stateSince: at }),
       ...(reason && { cancelReason: reason }),
       ...(timestampColumn && { [timestampColumn]: at }),
       ...(listChange && { hiddenAt: listChange === 'leaves' ? at : null }),
-      // Drizzle leaves out a column whose value is undefined.
-      priceCents,
+      ...columns,
     })
     .where(inArray(bookings.id, ids));
-  if (mail) await enqueueEvents(tx, at, { kind: mail.kind, ids, sides: mail.to });
+  await recordBookingEvents(tx, rows, transition, at);
+  if (to === from) for (const bookingId of ids) await deleteTimer(tx, { bookingId, event });
+  else {
+    const moved = rows.map((row) => ({ ...row, ...columns }));
+    await replaceTimers(tx, moved, to, at);
+  }
+  if (mail) {
+    const about = repeated.includes(mail.kind) ? ids.map((id) => `${id} ${at.toISOString()}`) : ids;
+    await enqueueEvents(tx, at, { kind: mail.kind, ids: about, sides: mail.to });
+  }
+  await recordAudit(tx, rows, transition, { at, details });
+}
+
+async function recordAudit(
+  tx: Database,
+  rows: readonly BookingRow[],
+  { audit }: BookingTransition,
+  { at, details }: Pick<TransitionDetails, 'at' | 'details'>,
+): Promise<void> {
   if (!audit) return;
   for (const { buyerId, sellerId, productId } of rows)
     await recordEvent(tx, at, {

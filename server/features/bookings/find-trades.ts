@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import { paidStates } from '../../../contract/trade/bookings.ts';
+import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 
@@ -54,7 +54,7 @@ export async function hasReceivedBooking(db: Database, userId: string): Promise<
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isPart, eq(bookings.state, 'received')))
+    .where(and(isPart, inArray(bookings.state, ['received', 'completed', 'paid_out'])))
     .limit(1);
   return rows.length > 0;
 }

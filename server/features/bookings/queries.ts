@@ -1,19 +1,32 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { toDollars } from '../../../contract/fields.ts';
-import { type Booking, type BookingState, isPaid } from '../../../contract/trade/bookings.ts';
+import {
+  type BookingState,
+  isPaid,
+  sharesContacts,
+} from '../../../contract/trade/booking-states.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
+import { refunds } from '../../db/schema/trade/money.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
+import { isSale } from '../payments/queries-sales.ts';
+import { replaceTimers } from './queries-timers.ts';
 
 const buyers = alias(users, 'buyers');
 const sellers = alias(users, 'sellers');
 
-const selectBookings = (db: Database, where: SQL | undefined) =>
+/** Refunds that are ordered or carried out. */
+const refundedCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+  where ${refunds.bookingId} = ${bookings.id})`;
+
+/** Selects bookings with what both sides see of them. */
+export const selectBookings = (db: Database, where: SQL | undefined) =>
   db
     .select({
       booking: bookings,
@@ -25,12 +38,13 @@ const selectBookings = (db: Database, where: SQL | undefined) =>
       sellerEmail: sellers.email,
       transactionId: payments.transactionId,
       paidAt: payments.recordedAt,
+      refundedCents: refundedCents.mapWith(Number),
     })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), isNull(payments.refundDueAt)))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), isSale))
     .where(where)
     .$dynamic();
 
@@ -122,18 +136,19 @@ export async function readOwnBooking(
 }
 
 /**
- * Maps a row to a booking as the buyer sees it. It includes the seller's phone number while the
- * booking is paid and not refunded. The number of a deleted seller is empty.
+ * Maps a row to a booking as the buyer sees it. It includes the seller's phone number from the
+ * payment until the deal is completed. The number of a deleted seller is empty.
  */
-function toBuyersBooking(row: Row): Booking {
+export function toBuyersBooking(row: Row): Booking {
   const { sellerPhone, booking } = row;
   return {
     ...toBooking(row),
-    ...(isPaid(booking.state) && sellerPhone !== '' ? { sellerPhone } : {}),
+    ...(sharesContacts(booking.state) && sellerPhone !== '' ? { sellerPhone } : {}),
   };
 }
 
-function toBooking(row: Row): Booking {
+/** Maps a row to a booking as its seller sees it. */
+export function toBooking(row: Row): Booking {
   const { booking, image, categoryId, buyerEmail, sellerEmail, transactionId } = row;
   const selling_price = toDollars(row.sellingPriceCents);
   return {
@@ -152,6 +167,9 @@ function toBooking(row: Row): Booking {
     bookedAt: booking.bookedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     shippedAt: booking.shippedAt?.toISOString() ?? null,
+    delivery: booking.delivery,
+    shippingPrice: toDollars(booking.shippingCents),
+    refunded: toDollars(row.refundedCents),
     transactionId,
   };
 }
@@ -176,14 +194,21 @@ export async function hasOpenBooking(
 }
 
 /**
- * Adds a booking and returns its id. @throws DrizzleQueryError when the buyer has an open booking
+ * Adds a booking with its timers, within the transaction `tx`, and returns its id. @throws DrizzleQueryError when the buyer has an open booking
  * of the product
  */
 export async function insertBooking(
-  db: Database,
+  tx: Database,
   values: typeof bookings.$inferInsert,
 ): Promise<string> {
-  return insertedRow(await db.insert(bookings).values(values).returning({ id: bookings.id })).id;
+  const { id } = insertedRow(
+    await tx
+      .insert(bookings)
+      .values({ ...values, stateSince: values.bookedAt })
+      .returning({ id: bookings.id }),
+  );
+  await replaceTimers(tx, [{ id }], 'booked', values.bookedAt);
+  return id;
 }
 
 /** Returns the ids of the open bookings of a product whose price differs from `priceCents`. */
@@ -205,10 +230,18 @@ export async function listWithOutdatedPrice(
   return rows.map(({ id }) => id);
 }
 
-/** Removes phone numbers and locations from all bookings of a buyer. */
+/** Removes phone numbers, locations and addresses from all bookings of a buyer. */
 export async function anonymizeBookings(tx: Database, buyerId: string): Promise<void> {
   await tx
     .update(bookings)
-    .set({ buyerPhone: '', buyerLocation: '' })
+    .set({ buyerPhone: '', buyerLocation: '', address: null })
     .where(eq(bookings.buyerId, buyerId));
 }
+
+/** Whether a booking is in one of these states. */
+export const isBookingIn = async (
+  db: Database,
+  id: string,
+  states: readonly BookingState[],
+): Promise<boolean> =>
+  (await db.$count(bookings, and(eq(bookings.id, id), inArray(bookings.state, [...states])))) > 0;

@@ -1,13 +1,16 @@
-import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/accept-price.ts';
 import { book } from '../../workflows/book.ts';
-import { changeBooking } from './change-booking.ts';
+import type { RefundDeps } from '../../workflows/deals/carry-out-refunds.ts';
+import { changeBooking } from '../../workflows/deals/change-booking.ts';
+import { type HandOverDeps, handOver } from '../../workflows/deals/hand-over.ts';
+import { type ShipDeps, ship } from '../../workflows/deals/ship.ts';
+import { objectToReturn } from '../../workflows/disputes/object-to-return.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 import { readBooking } from './read-booking.ts';
 
 /** Registers the calls for bookings. */
-export function bookingRoutes(route: Route, deps: DbDeps): void {
+export function bookingRoutes(route: Route, deps: RefundDeps & HandOverDeps & ShipDeps): void {
   route('POST /bookings', ({ caller, body }) => book(deps, caller, body));
 
   route('GET /bookings', async ({ caller, query, setNextPage }) => {
@@ -24,11 +27,25 @@ export function bookingRoutes(route: Route, deps: DbDeps): void {
 
   route('GET /bookings/:id', ({ caller, params }) => readBooking(deps, caller, params.id));
 
-  route('PATCH /bookings/:id', ({ caller, params, body }) =>
-    body.event === 'accept-price'
-      ? acceptPrice(deps, caller, params.id, body.price ?? 0)
-      : changeBooking(deps, caller, params.id, body.event),
-  );
+  route('PATCH /bookings/:id', ({ caller, params: { id }, body }) => {
+    const { event } = body;
+    switch (event) {
+      case 'accept-price':
+        return acceptPrice(deps, caller, id, body.price ?? 0);
+      case 'ship':
+      case 'send-back':
+        return ship(deps, caller, id, { ...body, event });
+      case 'object-to-return':
+        return objectToReturn(deps, caller, id, body.message ?? '');
+      case 'hand-over':
+        return handOver(deps, caller, id, {
+          code: body.code ?? '',
+          at: body.at === undefined ? undefined : new Date(body.at),
+        });
+      default:
+        return changeBooking(deps, caller, id, event);
+    }
+  });
 
   route('DELETE /bookings/:id', ({ caller, params }) =>
     changeBooking(deps, caller, params.id, 'delete'),

@@ -5,8 +5,10 @@ import type { Caller } from '../../http/authorize.ts';
 import { lockToBegin } from '../accounts/user-state.ts';
 import { findPlaceId } from './normalise/find-place-id.ts';
 import { normaliseAttributes } from './normalise/normalise-attributes.ts';
+import { normaliseChecklist } from './normalise/normalise-checklist.ts';
 import { insertProduct } from './queries.ts';
 import { type CatalogDeps, requireCategoryAndPictures } from './require-category-and-pictures.ts';
+import { requirePayable } from './require-payable.ts';
 import { toColumns } from './to-columns.ts';
 
 // The client's clock may be wrong; one day covers mistakes in time zones.
@@ -15,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Lists a product of the caller for sale and returns its id.
  * @throws AppError contradicts_record when the email is not the caller's or the time is off by more
- * than a day; category_unknown; image_unknown; place_unknown; account_closing; not_signed_in when
+ * than a day; invalid_input when price and shipping are too much together; category_unknown; image_unknown; place_unknown; account_closing; not_signed_in when
  * the account is deleted at the same moment
  */
 export async function addProduct(
@@ -32,10 +34,13 @@ export async function addProduct(
     ...toColumns(wanted),
     attributes: normaliseAttributes(kind ?? 'other', wanted.attributes ?? {}),
     placeId: findPlaceId(places, wanted),
+    checklist: normaliseChecklist(kind ?? 'other', wanted.checklist ?? {}),
+    shippingCents: wanted.delivery === 'both' ? toCents(wanted.shipping_price ?? 0) : 0,
     sellerId: seller.id,
     sellingPriceCents: toCents(wanted.selling_price),
     postedAt: now,
   };
+  requirePayable(values.sellingPriceCents, values.shippingCents);
   return db.transaction(async (tx) => {
     await lockToBegin(tx, seller.id);
     return { acknowledged: true, _id: await insertProduct(tx, values) };

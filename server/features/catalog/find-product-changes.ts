@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Places } from '../../places/places.ts';
 import { findPlaceId } from './normalise/find-place-id.ts';
 import { normaliseAttributes } from './normalise/normalise-attributes.ts';
+import { normaliseChecklist } from './normalise/normalise-checklist.ts';
 import { findCategoryKind, type ProductDetails, readDetails } from './queries.ts';
 import { toColumns } from './to-columns.ts';
 
@@ -27,10 +28,14 @@ export async function findChanges(
 ): Promise<FieldChange[]> {
   const details = await readDetails(tx, productId);
   const kind = await findCategoryKind(tx, wanted.categoryId ?? details.categoryId);
-  // A new category may lack attributes of the former one.
+  // A new category may lack attributes and parts of the former one.
   const given = wanted.attributes ?? (wanted.categoryId && details.attributes);
   const attributes = given && normaliseAttributes(kind ?? 'other', given);
   const columns = toColumns(attributes ? { ...wanted, attributes } : wanted);
+  const parts = wanted.checklist ?? (wanted.categoryId && details.checklist);
+  if (parts) columns.checklist = normaliseChecklist(kind ?? 'other', parts);
+  // Only a buyer who has the choice pays for shipping.
+  if ((wanted.delivery ?? details.delivery) !== 'both') columns.shippingCents = 0;
   // Repeating the image changes nothing; another image alone becomes the only picture.
   if (!wanted.pictures && wanted.image === details.image) columns.pictures = undefined;
   const { place_id, city = details.city, area = details.area } = wanted;

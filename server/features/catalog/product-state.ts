@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DeliveryOffer } from '../../../contract/trade/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
@@ -11,6 +12,8 @@ export interface LockedProduct {
   sellerId: string;
   title: string;
   priceCents: number;
+  delivery: DeliveryOffer;
+  shippingCents: number;
   state: ProductState;
   version: number;
 }
@@ -20,6 +23,8 @@ const lockedColumns = {
   sellerId: products.sellerId,
   title: products.title,
   priceCents: products.sellingPriceCents,
+  delivery: products.delivery,
+  shippingCents: products.shippingCents,
   state: products.state,
   version: products.version,
 };

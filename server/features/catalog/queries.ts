@@ -157,6 +157,9 @@ function publicFields(row: SharedRow) {
     ...(advertisementId ? { advertise: { _id: advertisementId } } : {}),
     sellerDetails: [{ username, verified }],
     attributes: product.attributes,
+    delivery: product.delivery,
+    shipping_price: toDollars(product.shippingCents),
+    checklist: product.checklist,
   };
 }
 
@@ -182,6 +185,9 @@ const details = {
   attributes: products.attributes,
   pictures: products.pictures,
   placeId: products.placeId,
+  delivery: products.delivery,
+  shippingCents: products.shippingCents,
+  checklist: products.checklist,
 };
 
 /** The columns of a product that a seller can change, except the selling price. */

@@ -4,6 +4,7 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Places } from '../../places/places.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
+import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { findCategoryKind } from './queries.ts';
 
 export interface CatalogDeps extends DbDeps {
@@ -27,8 +28,6 @@ export async function requireCategoryAndPictures(
     ...(image === undefined ? [] : [image]),
     ...pictures.map((one) => one.image),
   ]);
-  const known = await Promise.all([...urls].map((url) => images.has(url)));
-  if (known.includes(false))
-    throw new AppError('image_unknown', { fields: { image: 'Please upload the picture first' } });
+  await requirePictures(images, [...urls], 'image');
   return kind;
 }

@@ -1,9 +1,9 @@
 import type { CategoryCriteria } from '../../../contract/catalog/category-filter.ts';
 import type { ListCache } from '../../cache/list-cache.ts';
 import type { Route } from '../../http/router.ts';
-import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
+import type { PaymentDeps } from '../../workflows/settle-payment.ts';
 import { withdrawProduct } from '../../workflows/withdraw-product.ts';
 import { addProduct } from './add-product.ts';
 import { readCategories } from './cached-categories.ts';
@@ -13,8 +13,7 @@ import { countFiltered, listFiltered } from './list-filtered.ts';
 import { findProducts, listBySeller } from './queries.ts';
 import type { CatalogDeps } from './require-category-and-pictures.ts';
 
-interface CatalogRouteDeps extends CatalogDeps {
-  payments: PaymentProvider;
+interface CatalogRouteDeps extends CatalogDeps, PaymentDeps {
   listCache: ListCache;
   search: Search;
 }

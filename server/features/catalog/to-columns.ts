@@ -1,22 +1,26 @@
-import type { ProductChange } from '../../../contract/catalog/catalog.ts';
+import type { additionalFields, ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { ProductDetails } from './queries.ts';
 
 type Given = Omit<ProductChange, 'selling_price' | 'version'>;
-type New = Required<Omit<Given, 'attributes' | 'pictures' | 'place_id'>> & Given;
+type New = Required<Omit<Given, keyof typeof additionalFields.shape>> & Given;
 type Columns = { [Name in keyof ProductDetails]: ProductDetails[Name] | undefined };
+type Additional =
+  | 'attributes'
+  | 'pictures'
+  | 'placeId'
+  | 'delivery'
+  | 'shippingCents'
+  | 'checklist';
 
 /**
  * Maps the fields of a product form to columns, without the selling price. Fields that a change
  * leaves out become undefined. An image without pictures becomes the only picture.
  */
-export function toColumns(
-  given: New,
-): Omit<ProductDetails, 'attributes' | 'pictures' | 'placeId'> &
-  Pick<Columns, 'attributes' | 'pictures' | 'placeId'>;
+export function toColumns(given: New): Omit<ProductDetails, Additional> & Pick<Columns, Additional>;
 export function toColumns(given: Given): Columns;
 export function toColumns(given: Given): Partial<Columns> {
-  const { purchase_price } = given;
+  const { purchase_price, shipping_price } = given;
   return {
     title: given.title,
     phone: given.phone,
@@ -31,5 +35,8 @@ export function toColumns(given: Given): Partial<Columns> {
     placeId: given.place_id,
     purchasePriceCents: purchase_price === undefined ? undefined : toCents(purchase_price),
     purchaseDate: given.purchase_date,
+    delivery: given.delivery,
+    shippingCents: shipping_price === undefined ? undefined : toCents(shipping_price),
+    checklist: given.checklist,
   } satisfies Columns;
 }

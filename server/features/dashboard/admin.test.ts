@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminInsights } from '../../../contract/dashboard.ts';
+import { disputes } from '../../db/schema/trade/disputes.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { startedThread } from '../../testing/messages.ts';
@@ -99,4 +100,22 @@ test('open reports about people are counted beside those about bicycles', async 
   expect(await read()).toMatchObject({ openReports, openPersonReports: 1 });
   await admin.call('DELETE', `/person-reports/${body._id}`);
   expect(await read()).toMatchObject({ openReports, openPersonReports: 0 });
+});
+
+test('open disputes are counted, and those that no admin has decided in time', async () => {
+  expect(await read()).toMatchObject({ openDisputes: 0, overdueDisputes: 0 });
+  const openedAt = shop.clock.now();
+  for (const [overdueAt, closedAt] of [
+    [null, null],
+    [openedAt, null],
+    [openedAt, openedAt],
+  ] as const) {
+    const bookingId = await bookProduct(buyer, await listProduct(shop, seller));
+    const dispute: typeof disputes.$inferInsert = {
+      ...{ bookingId, kind: 'complaint', reason: 'damaged', wantedCents: 100 },
+      ...{ openedAt, overdueAt, closedAt },
+    };
+    await shop.db.insert(disputes).values(dispute);
+  }
+  expect(await read()).toMatchObject({ openDisputes: 2, overdueDisputes: 1 });
 });

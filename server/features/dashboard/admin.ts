@@ -3,6 +3,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import {
+  countOpenDisputes,
   countOpenPersonReports,
   countOpenReports,
   countRecentListings,
@@ -19,11 +20,12 @@ import {
 /** Returns the figures of the whole shop for an admin's dashboard. */
 export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminInsights> {
   const now = clock.now();
-  const [months, recent, openReports, openPersonReports, cities] = await Promise.all([
+  const [months, recent, openReports, openPersonReports, disputes, cities] = await Promise.all([
     readMonths(db, now),
     readRecent(db, now),
     countOpenReports(db),
     countOpenPersonReports(db),
+    countOpenDisputes(db),
     listCities(db, firstMonthStart(now)),
   ]);
   return {
@@ -31,6 +33,8 @@ export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminIns
     recent,
     openReports,
     openPersonReports,
+    openDisputes: disputes.open,
+    overdueDisputes: disputes.overdue,
     cities: cities.map(({ city, sold, cents }) => ({ city, sold, volume: toDollars(cents) })),
   };
 }

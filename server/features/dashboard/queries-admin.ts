@@ -8,6 +8,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { personReports } from '../../db/schema/talk/messages.ts';
+import { disputes } from '../../db/schema/trade/disputes.ts';
 import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
 /** The number of cities that the dashboard shows. */
@@ -129,6 +130,15 @@ export const medianRecentAnswerHours = (db: Database, now: Date) =>
 export const countOpenReports = (db: Database): Promise<number> =>
   db.$count(reports, isNull(reports.deletedAt));
 
-/** Likewise counts the reports about people. */
+/** Counts the open disputes, and those of them that no admin has decided in time. */
+export async function countOpenDisputes(db: Database): Promise<{ open: number; overdue: number }> {
+  const [row] = await db
+    .select({ open: count(), overdue: count(disputes.overdueAt) })
+    .from(disputes)
+    .where(isNull(disputes.closedAt));
+  return row ?? { open: 0, overdue: 0 };
+}
+
+/** Counts the reports about people that no admin has deleted. */
 export const countOpenPersonReports = (db: Database): Promise<number> =>
   db.$count(personReports, isNull(personReports.deletedAt));

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, paidStateList } from '../../db/schema/bookings.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 
 /** The number of a seller's products that are compared, newest first. */
@@ -44,7 +44,7 @@ export async function summarizeSales(db: Database, { categoryId, condition }: Ma
       and(
         eq(bookings.productId, products.id),
         // Must equal the condition of the index of sales, or the planner does not use that index.
-        sql`${bookings.state} in ('paid', 'shipped', 'received')`,
+        sql`${bookings.state} in (${sql.raw(paidStateList)})`,
       ),
     )
     .where(and(eq(products.categoryId, categoryId), eq(products.condition, condition)))

@@ -1,9 +1,11 @@
-import { and, count, eq, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Recent } from '../../../contract/dashboard.ts';
+import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
+import { payoutAccounts } from '../../db/schema/trade/money.ts';
 import { aggregatePeriods, dayOf, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
 const paidSalesOf = (sellerId: string, since: Date): SQL | undefined =>
@@ -89,3 +91,24 @@ export async function sumRecentViews(
 /** Counts a seller's bookings that are not paid yet. */
 export const countOpenBookings = (db: Database, sellerId: string): Promise<number> =>
   db.$count(bookings, and(eq(bookings.sellerId, sellerId), eq(bookings.state, 'booked')));
+
+/**
+ * Returns whether the seller has sold something whose money has not reached a bank, and has no
+ * account at the payment provider that can receive it.
+ */
+export async function needsPayoutAccount(db: Database, sellerId: string): Promise<boolean> {
+  const waiting = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, bookings.sellerId))
+    .where(
+      and(
+        eq(bookings.sellerId, sellerId),
+        inArray(bookings.state, paidStates),
+        ne(bookings.state, 'paid_out'),
+        sql`${payoutAccounts.transfersEnabled} is not true`,
+      ),
+    )
+    .limit(1);
+  return waiting.length > 0;
+}

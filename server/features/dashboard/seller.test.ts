@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SellerInsights } from '../../../contract/dashboard.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { payoutAccounts } from '../../db/schema/trade/money.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { buy } from '../../testing/trade/card.ts';
@@ -32,6 +35,7 @@ test("a new seller's figures are zero, in twelve months", async () => {
     recent: { sold: nothing, earned: nothing, views: nothing },
     openBookings: 0,
     prices: [],
+    needsPayoutAccount: false,
   });
 });
 
@@ -57,6 +61,22 @@ test("sales, amounts and views are the seller's own, by month and for the period
   expect(months.at(-1)).toMatchObject({ sold: 1, earned: 50, views: 1 });
 });
 
+test('a seller who has sold something needs an account until one can receive the money', async () => {
+  const own = await signUp(shop.app, 'seller');
+  const needs = async () => (await read(own)).needsPayoutAccount;
+  await bookProduct(buyer, await listProduct(shop, own, 70));
+  expect(await needs()).toBe(false);
+  await sell(own, 70);
+  expect(await needs()).toBe(true);
+  const [user] = await shop.db.select().from(users).where(eq(users.email, own.email));
+  const now = shop.clock.now();
+  const account = { userId: String(user?.id), country: 'US', createdAt: now, updatedAt: now };
+  await shop.db.insert(payoutAccounts).values(account);
+  expect(await needs()).toBe(true);
+  await shop.db.update(payoutAccounts).set({ transfersEnabled: true });
+  expect(await needs()).toBe(false);
+});
+
 test('data older than twelve months is left out', async () => {
   const own = await signUp(shop.app, 'seller');
   await sell(own, 120);
@@ -74,8 +94,11 @@ test('a price is compared with what similar products were sold for, and with no 
     const { body: added } = await other.call('POST', '/products', body);
     return { ...wanted, _id: String(added._id) };
   };
-  const pay = async (price: number) =>
-    buy(shop, buyer, await bookProduct(buyer, await excellent(price)));
+  const pay = async (price: number) => {
+    const id = await bookProduct(buyer, await excellent(price));
+    await buy(shop, buyer, id);
+    return id;
+  };
   const { _id: _, ...body } = {
     ...(await listProduct(shop, own, 500)),
     condition: 'excellent' as const,
@@ -86,7 +109,10 @@ test('a price is compared with what similar products were sold for, and with no 
   for (const price of [100, 200, 300]) await pay(price);
   await excellent(9000);
   expect(await standing()).toMatchObject({ price: 500, market: null });
-  await pay(1000);
+  // A sale counts whatever state it has reached.
+  const delivered = await pay(1000);
+  await other.call('PATCH', `/bookings/${delivered}`, { event: 'ship' });
+  await buyer.call('PATCH', `/bookings/${delivered}`, { event: 'confirm-delivery' });
   expect(await standing()).toEqual({
     productId: expect.any(String),
     title: offer.title,

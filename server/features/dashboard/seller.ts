@@ -9,6 +9,7 @@ import {
   countOpenBookings,
   listSales,
   listViews,
+  needsPayoutAccount,
   sumRecentSales,
   sumRecentViews,
 } from './queries-seller.ts';
@@ -40,6 +41,7 @@ export async function readSellerInsights(
     },
     openBookings: await countOpenBookings(db, id),
     prices: await comparePrices(db, id),
+    needsPayoutAccount: await needsPayoutAccount(db, id),
   };
 }
 

@@ -5,7 +5,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import { maxSearchedThreads, maxUnreadCounted } from '../../../contract/limits.ts';
 import type { InboxFolder, InboxQuery, Thread } from '../../../contract/talk/messages.ts';
 import { maskOutsideContacts } from '../../../contract/talk/outside-contact.ts';
-import { isPaid, paidStates } from '../../../contract/trade/bookings.ts';
+import { isPaid, paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

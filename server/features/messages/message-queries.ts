@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, lt, lte, sql } from 'drizzle-orm';
 import { maxPageRows } from '../../../contract/limits.ts';
 import type { Message, MessagesQuery } from '../../../contract/talk/messages.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,6 +34,22 @@ export async function listMessages(
     .limit(limit);
   const found = rows.map((row) => toMessage(row, { userId, ...thread }));
   return after === undefined ? found.toReversed() : found;
+}
+
+/** Returns the last `limit` messages of a thread up to a number, oldest first. */
+export async function listLastMessages(
+  db: Database,
+  threadId: string,
+  { upTo, limit }: { upTo?: number; limit: number },
+): Promise<MessageRow[]> {
+  const isBefore = upTo === undefined ? undefined : lte(messages.number, upTo);
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), isBefore))
+    .orderBy(desc(messages.number))
+    .limit(limit);
+  return rows.toReversed();
 }
 
 /** Maps a row to a message as the user sees it: after the payment without dots. */

@@ -1,15 +1,16 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { maxReportedMessages } from '../../../contract/limits.ts';
 import type { PersonReport, ReportedMessage } from '../../../contract/moderation/person-reports.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { messages, personReports as reports, threads } from '../../db/schema/talk/messages.ts';
+import { personReports as reports, threads } from '../../db/schema/talk/messages.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { recordEvent } from '../audit/record.ts';
+import { listLastMessages } from './message-queries.ts';
 
 const reporters = alias(users, 'reporters');
 
@@ -69,19 +70,16 @@ export const readReportedMessages = (
       .where(and(eq(reports.id, reportId), isNull(reports.deletedAt)));
     if (!report) throw new AppError('not_found');
     const { threadId, upToNumber, reporterId, personId } = report;
-    const rows = await tx
-      .select()
-      .from(messages)
-      .where(and(eq(messages.threadId, threadId), lte(messages.number, upToNumber)))
-      .orderBy(desc(messages.number))
-      .limit(maxReportedMessages);
+    const rows = await listLastMessages(tx, threadId, {
+      ...{ upTo: upToNumber, limit: maxReportedMessages },
+    });
     await recordEvent(tx, clock.now(), {
       action: 'messages_read',
       by: admin.id,
       to: personId,
       details: { report: reportId },
     });
-    return rows.toReversed().map(({ number, senderId, text, pictures, sentAt }) => ({
+    return rows.map(({ number, senderId, text, pictures, sentAt }) => ({
       ...{ number, text, pictures },
       from: senderId === reporterId ? 'reporter' : senderId ? 'person' : 'shop',
       date: sentAt.toISOString(),

@@ -11,6 +11,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
+import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { isActive, lockUserShared } from '../accounts/user-state.ts';
 import { hasPaidBooking } from '../bookings/find-trades.ts';
 import { appendMessage, type MessageRow } from './append-message.ts';
@@ -59,11 +60,7 @@ export async function requireSendable(
 ): Promise<void> {
   const email = await identity.findEmail(identityId);
   if (!email?.isProven) throw new AppError('email_unproven');
-  const known = await Promise.all(pictures.map((url) => images.has(url)));
-  if (known.includes(false))
-    throw new AppError('image_unknown', {
-      fields: { pictures: 'Please upload the picture first' },
-    });
+  await requirePictures(images, pictures);
 }
 
 /**

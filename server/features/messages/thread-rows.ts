@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { paidStates } from '../../../contract/trade/bookings.ts';
+import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { threadSides, threads } from '../../db/schema/talk/messages.ts';

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { formatMoney } from '../../../contract/money.ts';
-import { paidStates } from '../../../contract/trade/bookings.ts';
+import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { messages } from '../../db/schema/talk/messages.ts';
+import { refunds } from '../../db/schema/trade/money.ts';
+import { isRefundOf } from '../payments/queries-refunds.ts';
 import { appendMessage } from './append-message.ts';
 import { lockThreadAbout, type ThreadRow } from './thread-rows.ts';
 
@@ -14,8 +16,11 @@ const lines = {
   booked: ({ priceCents }: TradeRow) => `Booked for ${money(priceCents)}.`,
   price_changed: ({ askedCents }: TradeRow) => `The seller now asks ${money(askedCents)}.`,
   cancelled: () => 'The booking was cancelled.',
-  paid: ({ priceCents }: TradeRow) => `Paid: ${money(priceCents)}.`,
+  paid: ({ priceCents, shippingCents }: TradeRow) => `Paid: ${money(priceCents + shippingCents)}.`,
+  expired: () => 'The booking has expired.',
   shipped: () => 'Shipped.',
+  handed_over: () => 'Handed over.',
+  delivered: () => 'Delivered.',
   received: () => 'Received.',
   refunded: ({ refundedCents, priceCents }: TradeRow) =>
     `Refunded: ${money(refundedCents ?? priceCents)}.`,
@@ -28,6 +33,7 @@ interface TradeRow {
   buyerId: string;
   productId: string;
   priceCents: number;
+  shippingCents: number;
   askedCents: number;
   refundedCents: number | null;
 }
@@ -57,21 +63,22 @@ export async function recordTradeLine(
 
 const isLineKind = (kind: string): kind is LineKind => kind in lines;
 
-/** A refund is identified by its transaction; anything else by its booking, and maybe the hour. */
+/** A refund is identified by its id; anything else by its booking, and maybe the hour. */
 async function findTrade(db: Database, kind: LineKind, about: string): Promise<TradeRow | null> {
   const [id = ''] = about.split(' ');
-  const isAbout = kind === 'refunded' ? eq(payments.transactionId, about) : eq(bookings.id, id);
+  const isAbout = kind === 'refunded' ? isRefundOf(about) : eq(bookings.id, id);
   const [row] = await db
     .select({
       buyerId: bookings.buyerId,
       productId: bookings.productId,
       priceCents: bookings.priceCents,
+      shippingCents: bookings.shippingCents,
       askedCents: products.sellingPriceCents,
-      refundedCents: payments.amountCents,
+      refundedCents: refunds.amountCents,
     })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
-    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .leftJoin(refunds, eq(refunds.bookingId, bookings.id))
     .where(isAbout)
     .limit(1);
   return row ?? null;
@@ -106,24 +113,31 @@ export async function addPastLines(tx: Database, thread: ThreadRow): Promise<Thr
     .orderBy(desc(bookings.id))
     .limit(1);
   const rows = await tx
-    .select({ booking: bookings, payment: payments })
+    .select({ booking: bookings, payment: payments, refund: refunds })
     .from(bookings)
     .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .leftJoin(refunds, eq(refunds.transactionId, payments.transactionId))
     .where(and(isTheirs, or(inArray(bookings.state, paidStates), inArray(bookings.id, newest))))
     .orderBy(asc(bookings.id), asc(payments.id));
   let grown = thread;
-  for (const { booking, payment } of rows) {
-    const { id, priceCents, bookedAt, state, shippedAt } = booking;
-    const refundedCents = payment?.amountCents ?? null;
-    const row = { buyerId, productId, priceCents, askedCents: priceCents, refundedCents };
+  for (const { booking, payment, refund } of rows) {
+    const { id, priceCents, shippingCents, bookedAt, state, shippedAt, handedOverAt, deliveredAt } =
+      booking;
+    const refundedCents = refund?.amountCents ?? null;
+    const row = {
+      ...{ buyerId, productId, priceCents, shippingCents },
+      ...{ askedCents: priceCents, refundedCents },
+    };
     const wasPaid = paidStates.includes(state) || state === 'refunded';
     const happened: [LineKind, about: string, Date | null | undefined][] = [
       ['booked', id, bookedAt],
       ['paid', id, wasPaid ? payment?.recordedAt : null],
       ['shipped', id, shippedAt],
-      ['refunded', payment?.transactionId ?? '', payment?.refundedAt],
-      // The times of these are not stored.
-      ['received', id, state === 'received' ? thread.createdAt : null],
+      ['handed_over', id, handedOverAt],
+      ['delivered', id, deliveredAt],
+      ['refunded', refund?.id ?? '', refund?.doneAt],
+      // The times of these are not always stored.
+      ['received', id, booking.receivedAt ?? (state === 'received' ? thread.createdAt : null)],
       ['cancelled', id, state === 'cancelled' ? thread.createdAt : null],
     ];
     for (const [kind, about, at] of happened)

@@ -1,6 +1,15 @@
 import type { NotificationKind } from '../../../contract/talk/notifications.ts';
 import { booked } from './kinds/booked.ts';
 import { cancelled } from './kinds/cancelled.ts';
+import { claimMoney } from './kinds/deal/claim-money.ts';
+import { delivered } from './kinds/deal/delivered.ts';
+import { dispute } from './kinds/deal/dispute.ts';
+import { disputeWaiting } from './kinds/deal/dispute-waiting.ts';
+import { expired } from './kinds/deal/expired.ts';
+import { handedOver } from './kinds/deal/handed-over.ts';
+import { paidOut } from './kinds/deal/paid-out.ts';
+import { payoutFailed } from './kinds/deal/payout-failed.ts';
+import { sendReminder } from './kinds/deal/send-reminder.ts';
 import { message } from './kinds/message.ts';
 import { paid } from './kinds/paid.ts';
 import { priceChanged } from './kinds/price-changed.ts';
@@ -18,9 +27,18 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   price_changed: priceChanged,
   cancelled,
   paid,
+  expired,
+  send_reminder: sendReminder,
   shipped,
+  handed_over: handedOver,
+  delivered,
   received,
   refunded,
+  claim_money: claimMoney,
+  paid_out: paidOut,
+  payout_failed: payoutFailed,
+  dispute,
+  dispute_waiting: disputeWaiting,
   wish_price_dropped: wishPriceDropped,
   wish_sold: wishSold,
   message,

@@ -24,7 +24,13 @@ test('a new person is told of everything at once, and on no device', async () =>
   );
   expect(kinds.filter(({ isRequired }) => isRequired).map(({ kind }) => kind)).toEqual([
     'paid',
+    'send_reminder',
+    'handed_over',
     'refunded',
+    'claim_money',
+    'payout_failed',
+    'dispute',
+    'dispute_waiting',
   ]);
   expect(isOnHere).toBe(false);
 });

@@ -1,14 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { formatMoney } from '../../../contract/money.ts';
-import { cancelReason } from '../../../contract/trade/bookings.ts';
+import { cancelReason } from '../../../contract/trade/booking-states.ts';
+import { delivery } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { refunds } from '../../db/schema/trade/money.ts';
 import { quoteTitle } from '../mails/quote-user-text.ts';
+import { isRefundOf } from '../payments/queries-refunds.ts';
 import type { NotifiedEvent } from './notification-kind.ts';
 
 /** What notifications about a trade contain; never the contact details of either side. */
@@ -17,8 +19,13 @@ export const tradeData = z.object({
   bookingId: z.string(),
   /** Written by the seller. */
   title: z.string(),
-  /** The amount of the booking, or of the refunded payment. */
+  /** The price of the booking, or the amount of a refund. */
   amountCents: z.number(),
+  /** What shipping costs in addition to the price of the booking. */
+  shippingCents: z.number().optional(),
+  delivery: delivery.optional(),
+  /** Whether a part of the payment is refunded, and the seller gets the rest. */
+  isPart: z.boolean().optional(),
   /** The price that the seller asks at this moment. */
   askedCents: z.number(),
   cancelReason: cancelReason.nullable(),
@@ -46,27 +53,29 @@ export const findTradeOfBooking = (
   return findTrade(db, side, { bookingId });
 };
 
-/** Likewise, with the amount of the refunded payment, whose transaction id is `about`. */
+/** Likewise, with the amount of the refund whose id is `about`. */
 export const findTradeOfRefund = (
   db: Database,
   { about, side }: NotifiedEvent,
-): Promise<Trade | null> => findTrade(db, side, { transactionId: about });
+): Promise<Trade | null> => findTrade(db, side, { refundId: about });
 
 async function findTrade(
   db: Database,
   side: NotifiedEvent['side'],
-  key: { bookingId: string } | { transactionId: string },
+  key: { bookingId: string } | { refundId: string },
 ): Promise<Trade | null> {
   if (side !== 'buyer' && side !== 'seller') return null;
   const recipient = side === 'seller' ? sellers : buyers;
-  const transactionId = 'transactionId' in key ? key.transactionId : '';
+  const isRefund = 'refundId' in key ? isRefundOf(key.refundId) : sql`false`;
   const [row] = await db
     .select({
       userId: recipient.id,
       bookingId: bookings.id,
       title: bookings.title,
       priceCents: bookings.priceCents,
-      refundedCents: payments.amountCents,
+      shippingCents: bookings.shippingCents,
+      delivery: bookings.delivery,
+      refundedCents: refunds.amountCents,
       cancelReason: bookings.cancelReason,
       state: bookings.state,
       productId: products.id,
@@ -77,27 +86,30 @@ async function findTrade(
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
-    .leftJoin(
-      payments,
-      and(eq(payments.bookingId, bookings.id), eq(payments.transactionId, transactionId)),
-    )
+    .leftJoin(refunds, and(eq(refunds.bookingId, bookings.id), isRefund))
     .where(
       and(
-        'bookingId' in key
-          ? eq(bookings.id, key.bookingId)
-          : eq(payments.transactionId, transactionId),
+        'bookingId' in key ? eq(bookings.id, key.bookingId) : isRefund,
         isNull(recipient.deletedAt),
       ),
     );
   if (!row) return null;
   const { userId, priceCents, refundedCents, state, ...data } = row;
   const amountCents = refundedCents ?? priceCents;
-  return { data: { ...data, side, amountCents }, state, userIds: [userId] };
+  const isPart = refundedCents !== null && state !== 'refunded';
+  return { data: { ...data, side, amountCents, isPart }, state, userIds: [userId] };
 }
 
 /** The person's list of bookings. It sets the side, since the account may be on the other side. */
 export const listOf = ({ side }: TradeData): string =>
   side === 'seller' ? '/dashboard/my-buyers?side=seller' : '/dashboard/my-booking?side=buyer';
+
+/** The page of the deal, as the person's side sees it. */
+export const dealOf = ({ bookingId, side }: TradeData): string =>
+  `/dashboard/deal/${bookingId}?side=${side}`;
+
+/** The seller's page about money. */
+export const yourMoney = '/dashboard/your-money?side=seller';
 
 /** The parts that most sentences about a trade need. */
 export const partsOf = ({ title, amountCents }: TradeData) => ({

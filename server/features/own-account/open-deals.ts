@@ -1,56 +1,91 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { OpenDeal } from '../../../contract/accounts/own-account.ts';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { keepsAccount, type OpenDeal } from '../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import { receiptWaitDays } from '../../../contract/limits.ts';
+import type { BookingState } from '../../../contract/trade/booking-states.ts';
+import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { payments } from '../../db/schema/payments.ts';
-
-const receiptWaitMs = receiptWaitDays * 24 * 60 * 60 * 1000;
+import { bookingTimers } from '../../db/schema/trade/deals.ts';
+import { payoutAccounts } from '../../db/schema/trade/money.ts';
+import { dueTimes } from '../bookings/queries-timers.ts';
+import { hasMoneyDue, isOpen, isRefundDue } from './conditions-of-deals.ts';
 
 /** The same bound as for other lists that are returned whole. */
 const maxDeals = 1000;
 
-const isRefundDue = sql<boolean>`exists (select from ${payments}
-  where ${payments.bookingId} = ${bookings.id}
-  and ${payments.refundDueAt} is not null and ${payments.refundedAt} is null)`;
-
 /**
  * Returns the deals that matter when a person closes the account, on both sides: what is paid and
- * not shipped, what was shipped in the last 30 days and is not received, and pending refunds. A
- * buyer who is deleted confirms no receipt, so their seller does not wait for it.
+ * neither received nor settled, pending refunds, and the person's own money that is still to be
+ * transferred. Each of them ends some time: `times` say when a bicycle counts as received.
  */
-export async function listOpenDeals(db: Database, userId: string, now: Date): Promise<OpenDeal[]> {
-  const isOnTheWay = and(
-    eq(bookings.state, 'shipped'),
-    gt(bookings.shippedAt, new Date(now.getTime() - receiptWaitMs)),
-    isNull(users.deletedAt),
+export async function listOpenDeals(
+  db: Database,
+  userId: string,
+  times: DealTimes,
+): Promise<OpenDeal[]> {
+  const deals = await readDeals(db, userId);
+  const received = deals.filter(({ waitsFor }) => waitsFor === 'receipt');
+  const ends = await readReceiptTimes(
+    db,
+    received.map(({ _id }) => _id),
+    times,
   );
-  const isPart = or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId));
-  const rows = await db
-    .select({ booking: bookings, isRefundDue })
-    .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.buyerId))
-    .where(and(isPart, or(eq(bookings.state, 'paid'), isOnTheWay, isRefundDue)))
-    .orderBy(asc(bookings.id))
-    .limit(maxDeals);
-  return rows.map(({ booking, isRefundDue }) => toDeal(booking, userId, isRefundDue));
+  return deals.map((deal) => ({ ...deal, until: ends.get(deal._id)?.toISOString() ?? null }));
 }
 
-function toDeal(
-  { id, title, priceCents, buyerId, state, shippedAt }: typeof bookings.$inferSelect,
-  userId: string,
-  isRefundDue: boolean,
-): OpenDeal {
-  const waitsFor = isRefundDue ? 'refund' : state === 'paid' ? 'shipment' : 'receipt';
-  const until = waitsFor === 'receipt' && shippedAt;
-  return {
-    _id: id,
-    productTitle: title,
-    price: toDollars(priceCents),
-    side: buyerId === userId ? 'buyer' : 'seller',
-    waitsFor,
-    until: until ? new Date(until.getTime() + receiptWaitMs).toISOString() : null,
-  };
+/** Whether a person has deals that must be completed before the account is deleted. */
+export const hasDealsThatKeep = async (db: Database, userId: string): Promise<boolean> =>
+  (await readDeals(db, userId)).some(keepsAccount);
+
+async function readDeals(db: Database, userId: string): Promise<OpenDeal[]> {
+  const isSeller = eq(bookings.sellerId, userId);
+  const rows = await db
+    .select({ booking: bookings, account: payoutAccounts, isRefundDue })
+    .from(bookings)
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, bookings.sellerId))
+    .where(
+      and(
+        or(eq(bookings.buyerId, userId), isSeller),
+        or(isOpen, isRefundDue, and(isSeller, hasMoneyDue)),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(maxDeals);
+  return rows.map(({ booking, account, isRefundDue }) => ({
+    _id: booking.id,
+    productTitle: booking.title,
+    price: toDollars(booking.priceCents),
+    side: booking.buyerId === userId ? 'buyer' : 'seller',
+    waitsFor: isRefundDue ? 'refund' : reasonOf(booking.state, account),
+    until: null,
+  }));
+}
+
+function reasonOf(
+  state: BookingState,
+  account: typeof payoutAccounts.$inferSelect | null,
+): OpenDeal['waitsFor'] {
+  if (state === 'paid') return 'shipment';
+  if (state === 'shipped' || state === 'delivered' || state === 'handed_over') return 'receipt';
+  if (state === 'disputed' || state === 'returning' || state === 'sent_back') return 'dispute';
+  return account?.transfersEnabled && !account.goneAt ? 'payout' : 'claim';
+}
+
+/** Returns when each of these bookings counts as received, if that is known. */
+async function readReceiptTimes(
+  db: Database,
+  bookingIds: string[],
+  times: DealTimes,
+): Promise<Map<string, Date>> {
+  if (bookingIds.length === 0) return new Map();
+  const isReceipt = inArray(bookingTimers.event, ['receive', 'receive-untracked']);
+  const timers = await db
+    .select()
+    .from(bookingTimers)
+    .where(and(inArray(bookingTimers.bookingId, bookingIds), isReceipt));
+  return new Map(
+    timers.flatMap((timer) =>
+      dueTimes([timer], times).map(({ at }): [string, Date] => [timer.bookingId, at]),
+    ),
+  );
 }

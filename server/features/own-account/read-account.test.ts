@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/accounts.ts';
-import { bookingState } from '../../../contract/trade/bookings.ts';
+import { bookingState } from '../../../contract/trade/booking-states.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openShop } from '../../testing/open-shop.ts';
@@ -37,7 +37,7 @@ test('an account says when it is to be deleted', async () => {
   expect(users.flatMap((user) => user.closesAt ?? [])).toEqual([closesAt]);
 });
 
-test('an account counts the trades of both sides until they are received or cancelled', async () => {
+test('an account counts the trades of both sides until they are received or have ended', async () => {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
   for (const state of bookingState.exclude(['booked']).options)
     await copyBooking(shop, id, { state });
@@ -45,10 +45,10 @@ test('an account counts the trades of both sides until they are received or canc
   const same = { photoURL: '/default-profile.svg', verified: false, phone: null };
   expect(await read(buyer)).toEqual({
     ...{ ...same, username: 'Test buyer', email: buyer.email, role: 'buyer' },
-    ...{ buying: 3, selling: 0 },
+    ...{ buying: 8, selling: 0 },
   });
   expect(await read(seller)).toEqual({
     ...{ ...same, username: 'Test seller', email: seller.email, role: 'seller' },
-    ...{ buying: 0, selling: 4 },
+    ...{ buying: 0, selling: 9 },
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Account } from '../../../contract/accounts/accounts.ts';
+import { openPaidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -14,8 +15,8 @@ interface AccountDeps {
   adminsNeedSecondFactor: boolean;
 }
 
-/** Neither received nor cancelled. */
-const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
+/** Neither received nor ended. */
+const isUnderWay = inArray(bookings.state, ['booked', ...openPaidStates]);
 
 /**
  * Returns the caller's own account, when it is to be deleted, the number of open trades as buyer and

@@ -1,3 +1,4 @@
+import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { Route } from '../../http/router.ts';
 import { type ClosingDeps, closeAccount } from '../../workflows/closing/close-account.ts';
 import { keepAccount } from '../../workflows/closing/keep-account.ts';
@@ -9,7 +10,7 @@ import { keepRiderMeasures, readRiderMeasures } from './rider-measures.ts';
 /** Registers the calls for one's own account: reading, exporting, closing and keeping it. */
 export function ownAccountRoutes(
   route: Route,
-  deps: ClosingDeps & { adminsNeedSecondFactor: boolean },
+  deps: ClosingDeps & { adminsNeedSecondFactor: boolean; dealTimes: DealTimes },
 ): void {
   route('GET /account', ({ caller, session }) => readAccount(deps, caller, session));
   route('GET /account/rider', ({ caller }) => readRiderMeasures(deps.db, caller.id));
@@ -21,7 +22,7 @@ export function ownAccountRoutes(
   route('GET /account/export', ({ caller }) => readExport(deps, caller.id));
   route('GET /account/closing', async ({ caller }) => ({
     days: deps.accountClosingDays,
-    deals: await listOpenDeals(deps.db, caller.id, deps.clock.now()),
+    deals: await listOpenDeals(deps.db, caller.id, deps.dealTimes),
   }));
   route('POST /account/close', ({ caller, session }) => closeAccount(deps, caller, session));
   route('POST /account/keep', ({ caller }) => keepAccount(deps, caller));

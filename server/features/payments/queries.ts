@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -22,58 +22,6 @@ export async function insertPayment(
   values: typeof payments.$inferInsert,
 ): Promise<Payment> {
   return insertedRow(await tx.insert(payments).values(values).returning());
-}
-
-/**
- * Marks the payment of a booking as due for a refund. Returns its transaction id and amount in
- * cents; an empty list when there is none, or it is already marked.
- */
-export async function markRefundDue(
-  tx: Database,
-  bookingId: string,
-  refundDueAt: Date,
-): Promise<Pick<Payment, 'transactionId' | 'amountCents'>[]> {
-  return tx
-    .update(payments)
-    .set({ refundDueAt })
-    .where(and(eq(payments.bookingId, bookingId), isNull(payments.refundDueAt)))
-    .returning({ transactionId: payments.transactionId, amountCents: payments.amountCents });
-}
-
-/**
- * Returns the transactions whose refund is due and not done, after a crash or while the provider
- * was unreachable.
- */
-export async function listDueRefunds(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ transactionId: payments.transactionId })
-    .from(payments)
-    .where(and(isNotNull(payments.refundDueAt), isNull(payments.refundedAt)));
-  return rows.map(({ transactionId }) => transactionId);
-}
-
-/**
- * Marks a payment as refunded. Returns its amount in cents and its buyer, or undefined when it was
- * already marked.
- */
-export async function markRefunded(
-  db: Database,
-  transactionId: string,
-  refundedAt: Date,
-): Promise<{ amountCents: number; buyerId: string } | undefined> {
-  const [row] = await db
-    .update(payments)
-    .set({ refundedAt })
-    .from(bookings)
-    .where(
-      and(
-        eq(payments.transactionId, transactionId),
-        isNull(payments.refundedAt),
-        eq(bookings.id, payments.bookingId),
-      ),
-    )
-    .returning({ amountCents: payments.amountCents, buyerId: bookings.buyerId });
-  return row;
 }
 
 /**
@@ -123,9 +71,9 @@ export async function listPayable(
  */
 export interface RecordedIntent {
   transactionId: string;
+  bookingId: string;
   /** Null when no payment is recorded. */
   paidCents: number | null;
-  refundDue: boolean;
 }
 
 /** Returns the intents of all holds that began at `since` or later. */
@@ -133,15 +81,11 @@ export async function listIntentsSince(db: Database, since: Date): Promise<Recor
   const rows = await db
     .select({
       transactionId: holds.intentId,
+      bookingId: holds.bookingId,
       paidCents: payments.amountCents,
-      refundDueAt: payments.refundDueAt,
     })
     .from(holds)
     .leftJoin(payments, eq(payments.transactionId, holds.intentId))
     .where(and(isNotNull(holds.intentId), gte(holds.startedAt, since)));
-  return rows.map(({ transactionId, paidCents, refundDueAt }) => ({
-    transactionId: transactionId ?? '',
-    paidCents,
-    refundDue: refundDueAt !== null,
-  }));
+  return rows.map(({ transactionId, ...row }) => ({ transactionId: transactionId ?? '', ...row }));
 }

@@ -4,7 +4,8 @@ import type { Route } from '../../http/router.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
 import { confirmPayment } from '../../workflows/confirm-payment.ts';
 import { openIntent } from '../../workflows/open-payment.ts';
-import { type PaymentDeps, settlePayment } from '../../workflows/settle-payment.ts';
+import { handlePaymentEvent } from '../../workflows/payouts/handle-payment-event.ts';
+import type { PaymentDeps } from '../../workflows/settle-payment.ts';
 import { choosePayableBooking } from './choose-payable-booking.ts';
 
 /** Registers the calls for payments. */
@@ -17,7 +18,8 @@ export function paymentRoutes(route: Route, deps: PaymentDeps): void {
 }
 
 /**
- * Registers the provider's webhook. It records payments whose buyer's browser did not report them.
+ * Registers the provider's webhook: it tells of payments whose buyer's browser did not report them,
+ * and of what happens to the money of sellers.
  */
 export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
   // The signature is computed over the raw bytes.
@@ -27,7 +29,7 @@ export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): P
   );
   app.post('/webhooks/stripe', async (request) => {
     const event = readEvent(deps, request.body, request.headers['stripe-signature']);
-    if (event?.kind === 'succeeded') await settlePayment(deps, event.intent);
+    if (event) await handlePaymentEvent(deps, event);
     return { acknowledged: true };
   });
 }

@@ -161,6 +161,29 @@ export const accessTable: Record<CallName, Row> = {
   },
   'DELETE /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
 
+  'GET /bookings/:id/deal': {
+    path: ({ due }) => `/bookings/${due._id}/deal`,
+    statuses: [401, 200, 404, 200, 404, 200, 200, 200, 200],
+  },
+
+  // The bicycle was not even paid, which only its buyer learns.
+  'POST /disputes': {
+    path: () => '/disputes',
+    body: ({ due }) => ({ bookingId: due._id, reason: 'damaged', message: 'It is bent.' }),
+    statuses: [401, 409, 404, 403, 403, 403, 403, 403, 403],
+  },
+  'PATCH /disputes/:id': {
+    path: ({ dispute }) => `/disputes/${dispute}`,
+    body: () => ({ action: 'ask', side: 'seller', message: 'Was it packed?' }),
+    // The sides of the deal cannot ask each other as admins do.
+    statuses: [401, 403, 404, 403, 404, 200, 403, 200, 403],
+  },
+  'GET /disputes': { path: () => '/disputes', statuses: lookers },
+  'GET /disputes/:id/messages': {
+    path: ({ dispute }) => `/disputes/${dispute}/messages`,
+    statuses: lookers,
+  },
+
   'GET /notifications': { path: () => '/notifications', statuses: signedIn },
   'GET /notifications/unread': { path: () => '/notifications/unread', statuses: signedIn },
   'POST /notifications/read': {
@@ -264,6 +287,15 @@ export const accessTable: Record<CallName, Row> = {
     statuses: [401, 409, 404, 403, 403, 403, 403, 403, 403],
   },
 
+  'GET /money': { path: () => '/money', statuses: signedIn },
+  'GET /money/deals': { path: () => '/money/deals', statuses: signedIn },
+  'POST /money/account': {
+    path: () => '/money/account',
+    needsFreshSignIn: true,
+    statuses: signedIn,
+  },
+  'GET /shop-money': { path: () => '/shop-money', statuses: treasurers },
+
   'GET /account': { path: () => '/account', statuses: signedIn },
   'PATCH /account': {
     path: () => '/account',
@@ -322,6 +354,7 @@ export const otherRoutes: Record<string, string> = {
   'GET /api/auth/jwks': 'public keys are public',
   'POST /api/webhooks/stripe': "requires the provider's signature (payments.test.ts)",
   'GET /api/account/export/file': "only the person's own file (export.test.ts)",
+  'GET /api/money/statement': "only the person's own sales (statement.test.ts)",
   'POST /1/upload': 'for every signed-in user (images.test.ts)',
   'POST /unsubscribe': "requires the shop's signature (unsubscribe.test.ts)",
   'GET /images/:hash/:width': 'pictures are public',

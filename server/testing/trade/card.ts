@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sandboxEvents } from '../../db/schema/payment-sandbox.ts';
+import { sandboxEvents } from '../../db/schema/sandbox/payment-sandbox.ts';
 import type { TestApp } from '../app.ts';
 import { cardForm, type PayableBooking, paymentPayload } from '../payloads.ts';
 import type { Person } from '../person.ts';
@@ -38,12 +38,17 @@ export async function enterCard(shop: TestApp, clientSecret: string, number?: st
 export const recordPayment = (buyer: Person, due: PayableBooking, transactionId: string) =>
   buyer.call('POST', '/payments', paymentPayload(due, transactionId));
 
-/** Pays a booking with a valid card. @throws Error when the server rejects the payment */
-export async function buy(shop: TestApp, buyer: Person, bookingId: string): Promise<void> {
+/** Pays a booking, with a valid card by default. @throws Error when the server rejects the payment */
+export async function buy(
+  shop: TestApp,
+  buyer: Person,
+  bookingId: string,
+  card?: string,
+): Promise<void> {
   const { body } = await buyer.call('GET', `/bookings/${bookingId}`);
   const due = body as unknown as PayableBooking;
   const opened = await openPayment(buyer, due);
-  const intent = await enterCard(shop, String(opened.body.clientSecret));
+  const intent = await enterCard(shop, String(opened.body.clientSecret), card);
   const { status } = await recordPayment(buyer, due, intent.id);
   if (status !== 200) throw new Error(`the payment was rejected with status ${status}`);
 }

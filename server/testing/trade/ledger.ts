@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
-import { sandboxIntents, sandboxRefunds } from '../../db/schema/payment-sandbox.ts';
 import { payments } from '../../db/schema/payments.ts';
+import { sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox/payment-sandbox.ts';
 import type { TestApp } from '../app.ts';
 
 /** The data of the provider and of the shop about the payments for one product. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { personReports } from '../../db/schema/talk/messages.ts';
+import { insertDispute } from '../../features/disputes/rows.ts';
 import { appendMessage } from '../../features/messages/append-message.ts';
 import { insertThread } from '../../features/messages/thread-rows.ts';
 import type { TestApp } from '../app.ts';
@@ -28,6 +29,8 @@ export interface TradeFixture {
   /** The thread of `due`, and a report of its buyer about the seller. */
   thread: string;
   personReport: string;
+  /** The buyer's complaint about the seller. */
+  dispute: string;
   /** A seller whom no other test uses. */
   sellerId: string;
 }
@@ -82,6 +85,7 @@ export async function createTradeFixture(
     reportId: String(report.body._id),
     savedSearch: String(saved.body._id),
     ...(await createThreadFixture(shop, due._id)),
+    dispute: await createComplaint(shop, due._id),
     sellerId,
   };
 }
@@ -106,4 +110,11 @@ async function createThreadFixture({ db, clock }: TestApp, bookingId: string) {
     })
     .returning({ id: personReports.id });
   return { thread: thread.id, personReport: String(report?.id) };
+}
+
+/** Stores a complaint about a booking, whatever its state is. Returns its id. */
+async function createComplaint({ db, clock }: TestApp, bookingId: string): Promise<string> {
+  const complaint = { kind: 'complaint', reason: 'damaged', wantedCents: 100 } as const;
+  const row = await insertDispute(db, { ...complaint, bookingId, openedAt: clock.now() });
+  return row.id;
 }

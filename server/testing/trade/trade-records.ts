@@ -3,6 +3,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { holds, payments } from '../../db/schema/payments.ts';
+import { refunds } from '../../db/schema/trade/money.ts';
 import type { TestApp } from '../app.ts';
 
 /**
@@ -17,24 +18,28 @@ export async function readTrade({ db }: Pick<TestApp, 'db'>, productId: string) 
     .where(eq(bookings.productId, productId))
     .orderBy(asc(bookings.id));
   const ids = booked.map(({ id }) => id);
-  const { id: _, ...columns } = getTableColumns(payments);
+  const { id: _, chargeId: __, providerFeeCents: ___, ...columns } = getTableColumns(payments);
   const paid = await db
     .select(columns)
     .from(payments)
     .where(inArray(payments.bookingId, ids))
     .orderBy(asc(payments.id));
-  const about = [...ids, ...paid.map(({ transactionId }) => transactionId)];
+  const back = await db.select().from(refunds).where(inArray(refunds.bookingId, ids));
+  const refundOf = new Map(back.map(({ id, transactionId }) => [id, transactionId]));
+  const about = [...ids, ...refundOf.keys()];
   const isMail = and(inArray(outbox.about, about), ne(outbox.kind, 'booked'));
+  const mails = await db
+    .select({ kind: outbox.kind, about: outbox.about, side: outbox.side, at: outbox.createdAt })
+    .from(outbox)
+    .where(isMail)
+    .orderBy(asc(outbox.kind), asc(outbox.about), asc(outbox.side));
   const isOpen = and(eq(holds.productId, productId), isNull(holds.endedAt));
   return {
     product: product?.state,
     bookings: booked,
     payments: paid,
-    mails: await db
-      .select({ kind: outbox.kind, about: outbox.about, side: outbox.side, at: outbox.createdAt })
-      .from(outbox)
-      .where(isMail)
-      .orderBy(asc(outbox.kind), asc(outbox.about), asc(outbox.side)),
+    // Refunds by their transactions.
+    mails: mails.map((mail) => ({ ...mail, about: refundOf.get(mail.about) ?? mail.about })),
     openHolds: await db.$count(holds, isOpen),
   };
 }

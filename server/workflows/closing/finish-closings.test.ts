@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { dealTimes } from '../../../contract/trade/deal-times.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments as paymentRows } from '../../db/schema/payments.ts';
@@ -11,7 +12,10 @@ import { type Person, signUp } from '../../testing/person.ts';
 import { buy } from '../../testing/trade/card.ts';
 import { closeOf, finishLater, isThere } from '../../testing/trade/closing.ts';
 import { readLedger } from '../../testing/trade/ledger.ts';
+import { setUpAccount } from '../../testing/trade/seller-account.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+import { runDealTimers } from '../deals/run-deal-timers.ts';
+import { releaseMoney } from '../payouts/release-money.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { shop } = await openShop();
@@ -64,13 +68,36 @@ test('the account of a buyer who has paid waits for the shipment and the receipt
   expect(await isThere(buyer)).toBe(false);
 });
 
-test('the account of a seller who has shipped waits for the receipt, for 30 days at most', async () => {
+test('the account of a seller waits until the bicycle counts as received and the money is transferred', async () => {
   const { seller, buyer, step } = await paid();
   await closeOf(seller);
   await step(seller, 'ship');
-  await finishLater(shop, 30 * dayMs - 60_000);
+  await setUpAccount(shop, seller);
+  await finishLater(shop, 60 * dayMs);
   expect([await isThere(seller), await isThere(buyer)]).toEqual([true, true]);
-  await finishLater(shop, 30 * dayMs + 60_000);
+  const { body } = await seller.call('GET', '/account/closing');
+  const until = new Date(shop.clock.now().getTime() + dealTimes.untracked).toISOString();
+  expect(body.deals).toMatchObject([{ waitsFor: 'receipt', until: expect.any(String) }]);
+  expect(JSON.stringify(body.deals)).toContain(until.slice(0, 10));
+  const { db, config } = shop;
+  const clock = { now: () => new Date(shop.clock.now().getTime() + dealTimes.untracked + 60_000) };
+  const deps = { db, config, clock, payments: shop.providers.payments };
+  await runDealTimers(deps);
+  await finishLater(shop, 60 * dayMs);
+  expect(await isThere(seller)).toBe(true);
+  await releaseMoney(deps);
+  await finishLater(shop, 60 * dayMs);
+  expect(await isThere(seller)).toBe(false);
+});
+
+test('the account of a seller who has not said where the money goes does not wait for that', async () => {
+  const { seller, buyer, step } = await paid();
+  await step(seller, 'ship');
+  await step(buyer, 'confirm-receipt');
+  await closeOf(seller);
+  const { body } = await seller.call('GET', '/account/closing');
+  expect(body.deals).toMatchObject([{ side: 'seller', waitsFor: 'claim', until: null }]);
+  await finishLater(shop, 15 * dayMs);
   expect(await isThere(seller)).toBe(false);
 });
 

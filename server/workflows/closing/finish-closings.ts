@@ -1,8 +1,6 @@
-import { keepsAccount } from '../../../contract/accounts/own-account.ts';
-import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { listDueClosings } from '../../features/accounts/queries.ts';
-import { listOpenDeals } from '../../features/own-account/open-deals.ts';
+import { hasDealsThatKeep } from '../../features/own-account/open-deals.ts';
 import { type RemovalDeps, removeUser } from '../remove-user.ts';
 
 class NotFinal extends Error {
@@ -29,17 +27,15 @@ export async function finishClosings(deps: RemovalDeps): Promise<void> {
  */
 export async function finishClosing(deps: RemovalDeps, id: string): Promise<boolean> {
   // Without locks, since an account may wait for weeks.
-  if (await hasOpenDeals(deps.db, id, deps.clock.now())) return false;
+  if (await hasDealsThatKeep(deps.db, id)) return false;
   try {
     await removeUser(deps, id, {
       action: 'account_closed',
       by: id,
       // Runs while the rows are locked, so it also sees what was paid or shipped just before.
-      check: async (tx, { closesAt }, unshipped) => {
-        const now = deps.clock.now();
-        const isDue = closesAt !== null && closesAt <= now;
-        const hasPaid = unshipped.some(({ leftBy }) => leftBy === 'buyer');
-        if (!isDue || hasPaid || (await hasOpenDeals(tx, id, now))) throw new NotFinal();
+      check: async (tx, { closesAt }) => {
+        const isDue = closesAt !== null && closesAt <= deps.clock.now();
+        if (!isDue || (await hasDealsThatKeep(tx, id))) throw new NotFinal();
       },
     });
     return true;
@@ -50,6 +46,3 @@ export async function finishClosing(deps: RemovalDeps, id: string): Promise<bool
     throw error;
   }
 }
-
-const hasOpenDeals = async (db: Database, id: string, now: Date): Promise<boolean> =>
-  (await listOpenDeals(db, id, now)).some(keepsAccount);

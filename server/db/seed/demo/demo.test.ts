@@ -6,12 +6,17 @@ import { toDollars } from '../../../../contract/fields.ts';
 import { newMessage } from '../../../../contract/talk/messages.ts';
 import { findOutsideContacts } from '../../../../contract/talk/outside-contact.ts';
 import { newBooking } from '../../../../contract/trade/bookings.ts';
+import { address, trackingNumber } from '../../../../contract/trade/delivery.ts';
+import { disputeChange } from '../../../../contract/trade/disputes.ts';
 import { normaliseAttributes } from '../../../features/catalog/normalise/normalise-attributes.ts';
 import { openPlaces } from '../../../places/places.ts';
 import { isCommonPassword } from '../../../providers/identity/passwords/passwords.ts';
 import { categoryList } from '../categories.ts';
 
-const { products, users, bookings, threads } = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
+const shop = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
+const { users, threads, deals } = shop;
+const products = [...shop.products, ...deals.products];
+const bookings = [...shop.bookings, ...deals.bookings];
 
 const places = openPlaces(['US']);
 
@@ -35,6 +40,9 @@ test('a product of the demo is valid for a seller', () => {
       sellerEmail: emails.get(product.sellerId),
       attributes: product.attributes,
       place_id: product.placeId,
+      delivery: product.delivery,
+      shipping_price: toDollars(product.shippingCents),
+      checklist: product.checklist,
       pictures: product.pictures.map(({ alt }) => ({ image: '/images/picture', alt })),
     });
     expect(sent.error).toBeUndefined();
@@ -44,9 +52,22 @@ test('a product of the demo is valid for a seller', () => {
   }
 });
 
-test('a booking of the demo has a valid phone number', () => {
-  for (const { buyerPhone } of bookings)
+test('a booking of the demo has a valid phone number, address and tracking number', () => {
+  for (const { buyerPhone, address: to, shipment, returnShipment } of bookings) {
     expect(newBooking.shape.buyerPhone.parse(buyerPhone)).toBe(buyerPhone);
+    if (to) expect(address.parse(to)).toEqual(to);
+    for (const sent of [shipment, returnShipment])
+      if (sent) expect(trackingNumber.parse(sent.trackingNumber)).toBe(sent.trackingNumber);
+  }
+});
+
+test('what is said in the disputes of the demo is valid, and leads to no contact outside the shop', () => {
+  for (const { entries } of deals.disputes)
+    for (const { step, text } of entries.filter(({ text }) => text !== '')) {
+      const message = disputeChange.safeParse({ action: 'note', message: text });
+      expect(message.data?.message, step).toBe(text);
+      expect(findOutsideContacts(text), text).toEqual([]);
+    }
 });
 
 test('the messages of the demo are valid, and lead to no contact outside the shop', () => {

@@ -1,9 +1,15 @@
-import type { BookingRow, DemoShop, ProductRow } from '@respoke/demo-shop/rows';
+import type { DisputeRow } from '@respoke/demo-shop/deal-rows';
+import type { BookingRow, ProductRow } from '@respoke/demo-shop/rows';
 import { v7 } from 'uuid';
+import type { NotificationKind } from '../../../../contract/talk/notifications.ts';
+import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
+import type { BookingSide } from '../../../../contract/trade/lifecycle/transition.ts';
 import type { Database } from '../../database.ts';
 import { notifications } from '../../schema/talk/notifications.ts';
+import type { ReplayedDeal } from './deals/replay.ts';
+import { insertAll } from './insert-all.ts';
 
-type NotificationRow = typeof notifications.$inferInsert;
+type NotificationRow = typeof notifications.$inferInsert & { createdAt: Date };
 
 const dayMs = 24 * 60 * 60_000;
 /** Older events of the demo are not shown as notifications, and those of former days are read. */
@@ -18,43 +24,84 @@ interface Moment {
   categoryIdOf(product: ProductRow): string;
 }
 
-/** Stores within a transaction what the people with a password would have been notified of. */
+/** What one side of a deal is told. */
+interface News {
+  kind: NotificationKind;
+  side: BookingSide;
+  at: Date;
+  about: string;
+  /** As the kind stores it. */
+  data: object;
+}
+
+/**
+ * Stores within a transaction what the people with a password would have been notified of: bookings,
+ * the steps of their deals, refunds, and what was said in their disputes.
+ */
 export async function storeNotifications(
   tx: Database,
-  { bookings, products }: DemoShop,
+  deals: readonly ReplayedDeal[],
+  { products, disputes }: { products: readonly ProductRow[]; disputes: readonly DisputeRow[] },
   moment: Moment,
 ): Promise<void> {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const rows = bookings.flatMap((booking) => {
-    const product = byId.get(booking.productId);
-    return product ? notificationsOf(booking, product, moment) : [];
+  const rows = deals.flatMap((deal): NotificationRow[] => {
+    const product = byId.get(deal.row.productId);
+    if (!product) return [];
+    const own = disputes.filter(({ bookingId }) => bookingId === deal.row.id);
+    const news = [
+      ...newsOfDeal(deal, moment.categoryIdOf(product)),
+      ...own.flatMap((dispute) => newsOfDispute(deal.row, dispute)),
+    ];
+    return news.map((one) => toRow(deal.row, one, moment));
   });
   const since = moment.now.getTime() - shownDays * dayMs;
   const shown = rows.filter(
     ({ userId, createdAt }) => moment.userIds.has(userId) && createdAt.getTime() > since,
   );
-  if (shown.length > 0) await tx.insert(notifications).values(shown);
+  await insertAll(tx, notifications, shown);
 }
 
-function notificationsOf(
-  booking: BookingRow,
-  product: ProductRow,
-  { now, categoryIdOf }: Moment,
-): NotificationRow[] {
-  const { id, buyerId, sellerId, bookedAt, shippedAt } = booking;
-  const row = (kind: NotificationRow['kind'], side: 'buyer' | 'seller', createdAt: Date) => ({
-    id: v7({ msecs: createdAt.getTime() }),
+function toRow(
+  { buyerId, sellerId }: BookingRow,
+  { kind, side, at, about, data }: News,
+  { now }: Moment,
+): NotificationRow {
+  const isRead = now.getTime() - at.getTime() > unreadDays * dayMs;
+  return {
+    id: v7({ msecs: at.getTime() }),
     userId: side === 'buyer' ? buyerId : sellerId,
-    kind,
-    about: id,
-    data: { ...tradeOf(booking), side, categoryId: categoryIdOf(product) },
-    createdAt,
-    readAt: now.getTime() - createdAt.getTime() > unreadDays * dayMs ? now : null,
+    ...{ kind, about, data: { ...data, side }, createdAt: at, readAt: isRead ? now : null },
+  };
+}
+
+/** Of the booking, of each of its steps as the table of steps says, and of its refund. */
+function newsOfDeal({ row, events, money }: ReplayedDeal, categoryId: string): News[] {
+  const data = { ...tradeOf(row), categoryId };
+  const booked: News = { kind: 'booked', side: 'seller', at: row.bookedAt, about: row.id, data };
+  const later = events.flatMap(({ at, event, actor, fromState }): News[] => {
+    const mail = findTransition(fromState, event, actor)?.mail;
+    return mail ? mail.to.map((side) => ({ kind: mail.kind, side, at, about: row.id, data })) : [];
   });
+  if (!money.refund) return [booked, ...later];
+  const { id: about, doneAt: at, amountCents } = money.refund;
   return [
-    row('booked', 'seller', bookedAt),
-    ...(shippedAt ? [row('shipped', 'buyer', shippedAt)] : []),
+    ...[booked, ...later],
+    { kind: 'refunded', side: 'buyer', at, about, data: { ...data, amountCents } },
   ];
+}
+
+/** Each statement is for the other side; those of admins and the server are for both. */
+function newsOfDispute({ id: bookingId, title }: BookingRow, dispute: DisputeRow): News[] {
+  const { reason, entries } = dispute;
+  return entries.flatMap(({ id: about, at, step, by, text, ...entry }) => {
+    const [cents, asked] = [entry.cents ?? null, entry.asked ?? null];
+    const outcome = dispute.outcome ?? null;
+    const said = by === 'admin' ? text : '';
+    const data = { bookingId, title, step, reason, cents, outcome, asked, text: said };
+    const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
+    return sides.map((side): News => ({ kind: 'dispute', side, at, about, data }));
+  });
 }
 
 /** The data of notifications about a trade, as the shop itself stores it. */

@@ -4,13 +4,13 @@ import type { Database } from '../../database.ts';
 import { users } from '../../schema/accounts.ts';
 import { advertisements } from '../../schema/advertising.ts';
 import { auditEvents } from '../../schema/audit.ts';
-import { bookings } from '../../schema/bookings.ts';
 import { priceChanges, products, productViews } from '../../schema/catalog.ts';
-import { payments } from '../../schema/payments.ts';
 import { reports } from '../../schema/reports.ts';
 import { wishlistItems } from '../../schema/wishlist.ts';
-import type { SeededKind } from '../categories.ts';
+import { categoryList, type SeededKind } from '../categories.ts';
 import type { FindUrl } from '../store-pictures.ts';
+import { storeDeals } from './deals/store-deals.ts';
+import { insertAll } from './insert-all.ts';
 import { storeNotifications } from './store-notifications.ts';
 import { storeThreads } from './store-threads.ts';
 
@@ -22,6 +22,8 @@ export interface DemoReferences {
   identityIds: ReadonlyMap<string, string>;
   categoryIds: ReadonlyMap<SeededKind, string>;
   urlOf: FindUrl;
+  /** Whether the payment provider is the sandbox. */
+  isSandbox: boolean;
 }
 
 /** Returns the name under which a photo is stored and found. */
@@ -40,37 +42,47 @@ export async function storeDemoShop(
     if (!id) throw new RangeError(`no category for ${kind}`);
     return id;
   };
-  const { history } = shop;
+  const findPicture = (photo: ProductRow['photo']) => urlOf(photoKey(photo));
+  const { history, deals } = shop;
   await tx.insert(users).values(
     [...shop.users, ...history.users].map((row) => ({
       ...row,
       identityId: identityIds.get(row.email) ?? null,
     })),
   );
-  await tx.insert(products).values(
-    [...shop.products, ...history.products].map((product) => {
-      const { photo, ...row } = product;
-      const pictures = row.pictures.map(({ photo, alt }) => ({
-        image: urlOf(photoKey(photo)),
-        alt,
-      }));
-      const image = urlOf(photoKey(photo));
-      return { ...row, image, pictures, categoryId: categoryIdOf(product) };
-    }),
-  );
-  await tx.insert(bookings).values([...shop.bookings, ...history.bookings]);
-  await tx.insert(payments).values([...shop.payments, ...history.payments]);
+  const listings = [...shop.products, ...history.products, ...deals.products];
+  const stored = listings.map((product) => {
+    const { photo, ...row } = product;
+    const pictures = row.pictures.map(({ photo, alt }) => ({ image: findPicture(photo), alt }));
+    return { ...row, image: findPicture(photo), pictures, categoryId: categoryIdOf(product) };
+  });
+  await insertAll(tx, products, stored);
+  const titleOf = new Map(categoryList.map(({ kind, title }) => [kind, title]));
+  const known = stored.map((row, index) => {
+    const categoryTitle = titleOf.get(listings[index]?.photo.kind ?? 'city') ?? '';
+    return [row.id, { ...row, categoryTitle }] as const;
+  });
+  const { now, isSandbox } = references;
+  const around = { now, isSandbox, products: new Map(known), findPicture };
+  const replayed = await storeDeals(tx, shop, around);
   await tx.insert(advertisements).values(shop.advertisements);
   await tx.insert(wishlistItems).values(shop.wishes);
   await tx.insert(reports).values([...shop.reports, ...history.reports]);
   await tx.insert(priceChanges).values(shop.priceChanges);
   await tx.insert(auditEvents).values(shop.auditEvents);
   await storeThreads(tx, shop.threads);
-  await storeNotifications(tx, shop, {
-    now: references.now,
-    userIds: new Set(shop.users.filter(({ email }) => identityIds.has(email)).map(({ id }) => id)),
-    categoryIdOf,
-  });
+  await storeNotifications(
+    tx,
+    replayed,
+    { products: listings, disputes: deals.disputes },
+    {
+      now,
+      userIds: new Set(
+        shop.users.filter(({ email }) => identityIds.has(email)).map(({ id }) => id),
+      ),
+      categoryIdOf,
+    },
+  );
   await storeViews(tx, shop.views);
 }
 

@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../../../contract/trade/bookings.ts';
+import type { CancelReason } from '../../../../contract/trade/booking-states.ts';
 import { defineKind } from '../notification-kind.ts';
 import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
 
@@ -10,6 +10,11 @@ const reasons: Record<CancelReason, string> = {
   withdrawn: 'The bicycle is no longer for sale.',
   buyer_left: 'The account of the buyer was deleted.',
   seller_left: 'The account of the seller was deleted, and the bicycle is no longer for sale.',
+  not_sent:
+    'The bicycle was neither sent nor handed over in time, and the buyer gets the money back.',
+  dispute: 'The dispute was settled, and the buyer gets the money back.',
+  chargeback: "The card holder's bank has taken the money back.",
+  by_operator: 'The shop has ended the sale, and has given the buyer all of the money back.',
 };
 
 /** One side, when the other side or a sale to another buyer has ended an unpaid booking. */

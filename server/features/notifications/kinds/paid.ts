@@ -1,5 +1,41 @@
+import { formatMoney } from '../../../../contract/money.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
+import {
+  dealOf,
+  findTradeOfBooking,
+  listOf,
+  partsOf,
+  type TradeData,
+  tradeData,
+} from '../trade-data.ts';
+
+/** What each side does next, and where. */
+function nextStep(trade: TradeData) {
+  const isPickedUp = trade.delivery === 'pick_up';
+  if (trade.side === 'seller')
+    return isPickedUp
+      ? {
+          text: 'Please hand it over when the buyer picks it up.',
+          mail: 'The buyer picks it up. Ask for the buyer’s code then, and enter it here:',
+          link: dealOf(trade),
+        }
+      : {
+          text: 'Please send it.',
+          mail: 'Please send it, and then mark it as shipped here:',
+          link: listOf(trade),
+        };
+  return isPickedUp
+    ? {
+        text: 'You pick it up from the seller.',
+        mail: 'The seller has been told. When you pick it up, show the code that you find here:',
+        link: dealOf(trade),
+      }
+    : {
+        text: 'The seller will send it.',
+        mail: 'The seller has been told and will send it. You can see the status here:',
+        link: listOf(trade),
+      };
+}
 
 /** Both sides, when a bicycle is paid. */
 export const paid = defineKind({
@@ -9,27 +45,28 @@ export const paid = defineKind({
   mailGroup: 'payments',
   find: findTradeOfBooking,
   words: (trade, brandName) => {
-    const { title, amount } = partsOf(trade);
-    const link = listOf(trade);
+    const { title } = partsOf(trade);
+    const amount = formatMoney((trade.amountCents + (trade.shippingCents ?? 0)) / 100);
+    const next = nextStep(trade);
     if (trade.side === 'seller')
       return {
         title: 'Your bicycle is sold',
-        text: `The buyer has paid ${amount} for your ${title}. Please send it.`,
-        link,
+        text: `The buyer has paid ${amount} for your ${title}. ${next.text}`,
+        link: next.link,
         mail: [
           `Your ${title} is sold. The buyer has paid ${amount} at ${brandName}.`,
-          'Please send it, and then mark it as shipped here:',
-          { path: link },
+          next.mail,
+          { path: next.link },
         ],
       };
     return {
       title: 'Your payment was successful',
-      text: `You paid ${amount} for ${title}. The seller will send it.`,
-      link,
+      text: `You paid ${amount} for ${title}. ${next.text}`,
+      link: next.link,
       mail: [
         `Thank you. You have paid ${amount} for ${title} at ${brandName}.`,
-        'The seller has been told and will send it. You can see the status here:',
-        { path: link },
+        next.mail,
+        { path: next.link },
         'Your receipt:',
         { path: `/dashboard/payment/${trade.bookingId}?side=buyer` },
       ],

@@ -1,9 +1,17 @@
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfRefund, listOf, partsOf, tradeData } from '../trade-data.ts';
+import { findTradeOfRefund, listOf, partsOf, type TradeData, tradeData } from '../trade-data.ts';
 
 const buyerLeft =
   'The account of the buyer was deleted, and they get a full refund. Please do not send the bicycle. It is for sale again, unless you have deleted the listing.';
 const sellerLeft = 'The account of the seller was deleted, and the bicycle is no longer for sale.';
+
+function buyersText(trade: TradeData): string {
+  const { title, amount } = partsOf(trade);
+  if (trade.isPart) return `You get ${amount} of your payment for ${title} back.`;
+  return trade.cancelReason === 'dispute'
+    ? `The dispute about your purchase of ${title} is settled. You get ${amount} back.`
+    : `Your purchase of ${title} could not be completed. You get ${amount} back.`;
+}
 
 /** The buyer, when the money goes back; the seller, when the buyer's account was deleted. */
 export const refunded = defineKind({
@@ -26,12 +34,13 @@ export const refunded = defineKind({
           { path: link },
         ],
       };
+    const text = buyersText(trade);
     return {
       title: 'Your refund',
-      text: `Your purchase of ${title} could not be completed. You get your ${amount} back.`,
+      text,
       link,
       mail: [
-        `Your purchase of ${title} at ${brandName} could not be completed. We are refunding your ${amount} in full.`,
+        text,
         ...(trade.cancelReason === 'seller_left' ? [sellerLeft] : []),
         'The refund usually takes a few days, depending on your bank.',
         { path: link },

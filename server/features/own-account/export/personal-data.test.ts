@@ -12,8 +12,10 @@ import { payments } from '../../../db/schema/payments.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import { exportedData } from '../../../testing/exported-data.ts';
 import { say, startedThread } from '../../../testing/messages.ts';
+import { bookingPayload } from '../../../testing/payloads.ts';
 import { signUp } from '../../../testing/person.ts';
 import { proveEmail, signUpProven } from '../../../testing/sign-in/prove-email.ts';
+import { sampleAddress } from '../../../testing/trade/address.ts';
 import { buy } from '../../../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../../../testing/trade/trade.ts';
 
@@ -34,7 +36,7 @@ test('the export of a new person holds the account and how they have signed in',
     ...{ products: [], bookings: [], payments: [], sales: [], wishlist: [], reports: [] },
     savedSearches: [],
     ...{ notifications: [], messages: [], devices: [] },
-    ...{ blockedPeople: [], personReports: [] },
+    ...{ blockedPeople: [], personReports: [], disputes: [], deliveries: [] },
     notificationSettings: expect.objectContaining({ timeZone: 'UTC' }),
   });
   const browser = { country: null, userAgent: expect.any(String) };
@@ -103,6 +105,27 @@ test('an export holds all payments, the newest first, and those of nobody else',
   expect(exported).toEqual([of(ids[0], 80, refundedAt.toISOString()), of(ids[1], 120.5, null)]);
   const theirs = await exportedData(shop, seller);
   expect(theirs.payments).toEqual([]);
+});
+
+test('an export holds the address and the parcel of what was bought, and not those of buyers', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const product = await listProduct(shop, seller);
+  await seller.call('PATCH', `/products/${product._id}`, { delivery: 'shipping' });
+  const { body } = await buyer.call('POST', '/bookings', {
+    ...bookingPayload(buyer, product),
+    ...{ delivery: 'shipping', address: sampleAddress },
+  });
+  const id = String(body._id);
+  await buy(shop, buyer, id);
+  const sent = { carrier: 'ups', trackingNumber: '1Z999' };
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship', ...sent });
+  const [theirs] = (await exportedData(shop, buyer)).deliveries;
+  expect(theirs).toMatchObject({
+    ...{ bookingId: id, address: sampleAddress, shipment: sent, returnShipment: null },
+    events: [{ event: 'pay' }, { event: 'ship', actor: 'seller', state: 'shipped' }],
+  });
+  const [own] = (await exportedData(shop, seller)).deliveries;
+  expect(own).toMatchObject({ bookingId: id, address: null, shipment: sent });
 });
 
 test("an export holds no other person's reports and events", async () => {

@@ -14,6 +14,8 @@ import { isActiveUser } from '../../accounts/user-state.ts';
 import { listEvents } from '../../audit/queries.ts';
 import { listAllByBuyer, listAllBySeller as listSales } from '../../bookings/queries.ts';
 import { listAllBySeller as listProducts } from '../../catalog/queries.ts';
+import { listOwnDeliveries } from '../../deals/own-deliveries.ts';
+import { listOwnDisputes } from '../../disputes/own-statements.ts';
 import {
   listOwnBlocks,
   listOwnMessages,
@@ -60,6 +62,7 @@ export function personalDataOf(
     bookings: () => readRows((page) => listAllByBuyer(db, id, page)),
     payments: () => readPayments(db, id),
     sales: () => readRows((page) => listSales(db, id, page)),
+    deliveries: () => readRows((page) => listOwnDeliveries(db, id, page)),
     wishlist: () => readRows((page) => listWishes(db, id, page)),
     savedSearches: async () => (await listOwn(db, id)).map(toExportedSearch),
     reports: () => readRows((page) => listReports(db, { ...page, buyerId: id })),
@@ -71,6 +74,7 @@ export function personalDataOf(
     messages: () => readRows((page) => listOwnMessages(db, id, page)),
     blockedPeople: () => listOwnBlocks(db, id),
     personReports: () => listOwnPersonReports(db, id),
+    disputes: () => readRows((page) => listOwnDisputes(db, id, page)),
     notificationSettings: () => readNotificationSettings(db, id),
     devices: async () =>
       (await listDevices(db, id)).map(({ endpoint, createdAt }) => ({

@@ -14,7 +14,7 @@ export interface ExportDeps extends DbDeps, PersonalDataDeps {
 const partBytes = 256 * 1024;
 
 /** The fields whose pictures are the person's own. */
-const pictured: readonly string[] = ['account', 'products', 'messages'];
+const pictured: readonly string[] = ['account', 'products', 'messages', 'disputes'];
 
 const pictureUrl = /\/images\/([0-9a-f]{32})\//g;
 

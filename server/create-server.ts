@@ -1,0 +1,46 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config/config.ts';
+import { handleError } from './errors.ts';
+import { connectionOptions, type EarlyStep, serverFactory } from './http/early-steps.ts';
+import { setDataHeaders } from './http/security-headers.ts';
+import { requestIdOf } from './ops/request-id.ts';
+
+interface ServerOptions {
+  config: Pick<Config, 'trustProxy'>;
+  logger?: FastifyBaseLogger;
+  /** Called with each registered route, as in `GET /api/categories`. */
+  onRoute?(route: string): void;
+}
+
+/** Creates the HTTP server without routes. It runs `earlySteps` before it reads a request. */
+export function createServer(
+  { config, logger, onRoute }: ServerOptions,
+  earlySteps: readonly EarlyStep[],
+): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // JSON bodies are small: the form with the longest description needs a quarter of this.
+    bodyLimit: 64 * 1024,
+    trustProxy: config.trustProxy,
+    // A busy machine may take longer than the default of ten seconds to load all plugins.
+    pluginTimeout: 60_000,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    // Without this, errors for URLs that the router rejects reach neither the hooks nor the error
+    // handler.
+    frameworkErrors: (error, request, reply) => {
+      setDataHeaders(reply);
+      handleError(error, request, reply);
+    },
+    ...connectionOptions,
+    serverFactory: serverFactory(earlySteps),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') onRoute?.(`${each} ${url}`);
+  });
+  return app;
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { listTimedTransitions, listTimers } from '../../../contract/trade/booking-lifecycle.ts';
+import { type BookingState, bookingState } from '../../../contract/trade/booking-states.ts';
+import type { DealTimes } from '../../../contract/trade/deal-times.ts';
+import type { BookingEvent } from '../../../contract/trade/lifecycle/transition.ts';
+import type { Database } from '../../db/database.ts';
+import { bookings, type Shipment } from '../../db/schema/bookings.ts';
+import { bookingTimers } from '../../db/schema/trade/deals.ts';
+
+export type Timer = typeof bookingTimers.$inferSelect;
+
+const isTracked = (shipment: Shipment | null | undefined): boolean =>
+  Boolean(shipment?.trackingNumber);
+
+/**
+ * Replaces the timers of bookings that enter `state` by those of that state, within the transaction
+ * of the change. The bookings must be locked or new.
+ */
+export async function replaceTimers(
+  tx: Database,
+  rows: readonly { id: string; shipment?: Shipment | null }[],
+  state: BookingState,
+  since: Date,
+): Promise<void> {
+  await tx.delete(bookingTimers).where(
+    inArray(
+      bookingTimers.bookingId,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const timers = rows.flatMap(({ id, shipment }) =>
+    listTimers(state, isTracked(shipment)).map((timer) => ({ bookingId: id, ...timer, since })),
+  );
+  if (timers.length > 0) await tx.insert(bookingTimers).values(timers);
+}
+
+/** Deletes one timer, whose event has happened or is no longer possible. */
+export async function deleteTimer(
+  tx: Database,
+  { bookingId, event }: Pick<Timer, 'bookingId' | 'event'>,
+): Promise<void> {
+  await tx
+    .delete(bookingTimers)
+    .where(and(eq(bookingTimers.bookingId, bookingId), eq(bookingTimers.event, event)));
+}
+
+/** Returns up to `limit` timers that are due at `now` by these times, the oldest first. */
+export async function listDueTimers(
+  db: Database,
+  now: Date,
+  times: DealTimes,
+  limit: number,
+): Promise<Timer[]> {
+  const isDue = Object.entries(times).map(([time, ms]) =>
+    and(
+      eq(bookingTimers.time, time as keyof DealTimes),
+      lte(bookingTimers.since, new Date(now.getTime() - ms)),
+    ),
+  );
+  return db
+    .select()
+    .from(bookingTimers)
+    .where(and(or(...isDue), or(isNull(bookingTimers.retryAt), lte(bookingTimers.retryAt, now))))
+    .orderBy(asc(bookingTimers.since), asc(bookingTimers.bookingId))
+    .limit(limit);
+}
+
+/** Whether a timer is due at `now`, read again under the lock of its booking. */
+export async function isTimerDue(
+  tx: Database,
+  { bookingId, event }: Pick<Timer, 'bookingId' | 'event'>,
+  now: Date,
+  times: DealTimes,
+): Promise<boolean> {
+  const [timer] = await tx
+    .select()
+    .from(bookingTimers)
+    .where(and(eq(bookingTimers.bookingId, bookingId), eq(bookingTimers.event, event)));
+  return timer !== undefined && timer.since.getTime() + times[timer.time] <= now.getTime();
+}
+
+/** Notes that the work of a timer has failed; it is tried again after one to sixty minutes. */
+export async function postponeTimer(
+  db: Database,
+  { bookingId, event, attempts }: Timer,
+  now: Date,
+): Promise<void> {
+  const minutes = Math.min(2 ** attempts, 60);
+  await db
+    .update(bookingTimers)
+    .set({ attempts: attempts + 1, retryAt: new Date(now.getTime() + minutes * 60_000) })
+    .where(and(eq(bookingTimers.bookingId, bookingId), eq(bookingTimers.event, event)));
+}
+
+/** Returns the timers of a booking. */
+export const listTimersOf = (db: Database, bookingId: string): Promise<Timer[]> =>
+  db.select().from(bookingTimers).where(eq(bookingTimers.bookingId, bookingId));
+
+/** The states that always have a timer: one that leads on. Reminders are over after one time. */
+const timedStates = bookingState.options.filter((state) =>
+  listTimedTransitions(state).some(({ to }) => to !== state),
+);
+
+/**
+ * Adds the timers of bookings that have none: those from before there were timers, and those that a
+ * server of an older version has changed during an upgrade. Their time begins now where it is not
+ * known when they entered their state. Returns how many bookings got timers.
+ */
+export async function addMissingTimers(db: Database, now: Date): Promise<number> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      state: bookings.state,
+      shipment: bookings.shipment,
+      stateSince: bookings.stateSince,
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.state, timedStates),
+        sql`not exists (select from ${bookingTimers} where ${bookingTimers.bookingId} = ${bookings.id})`,
+      ),
+    )
+    .limit(1000);
+  for (const { id, state, shipment, stateSince } of rows) {
+    const timers = listTimers(state, isTracked(shipment)).map((timer) => ({
+      bookingId: id,
+      ...timer,
+      since: stateSince ?? now,
+    }));
+    await db.insert(bookingTimers).values(timers).onConflictDoNothing();
+  }
+  return rows.length;
+}
+
+/** Returns when each timer of a booking is due, the earliest first. */
+export const dueTimes = (
+  timers: readonly Timer[],
+  times: DealTimes,
+): { event: BookingEvent; at: Date }[] =>
+  timers
+    .map(({ event, since, time }) => ({ event, at: new Date(since.getTime() + times[time]) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -1,0 +1,109 @@
+import { listTimedTransitions } from '../../../contract/trade/booking-lifecycle.ts';
+import { sharesContacts } from '../../../contract/trade/booking-states.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { DealTimes } from '../../../contract/trade/deal-times.ts';
+import type { Deal } from '../../../contract/trade/deals.ts';
+import type { FeeRate } from '../../../contract/trade/fees.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { isActive } from '../accounts/user-state.ts';
+import { recordViews } from '../audit/record-views.ts';
+import { type FoundDeal, findDeal } from '../bookings/find-deal.ts';
+import type { BookingRow } from '../bookings/locks.ts';
+import { listBookingEvents } from '../bookings/queries-events.ts';
+import { dueTimes, listTimersOf } from '../bookings/queries-timers.ts';
+import { listDisputesOf } from '../disputes/list-disputes.ts';
+import { readBalances, readFlows } from '../ledger/queries.ts';
+import { findThreadAbout } from '../messages/thread-rows.ts';
+import { codeForHandOver } from './code-for-hand-over.ts';
+import { toBuyersMoney, toSellersMoney } from './deal-money.ts';
+import { type DealSide, findSide, type Reader, type SideDeps } from './find-side.ts';
+import { readListing, readSnapshot } from './queries-listings.ts';
+import { toListingRecord, toShipment, toTimelineEntry } from './to-deal-parts.ts';
+
+export interface DealDeps extends DbDeps {
+  identity: SideDeps['identity'];
+  config: { dealTimes: DealTimes; fee: FeeRate; adminsNeedSecondFactor: boolean };
+  /** Makes the codes that buyers show at the hand-over. */
+  handOverSecret: string;
+}
+
+/**
+ * Returns everything about a deal that the caller may see, as its buyer, its seller or an admin. What
+ * an admin sees is recorded.
+ * @throws AppError not_found, second_factor_setup_needed
+ */
+export async function readDeal(deps: DealDeps, reader: Reader, id: string): Promise<Deal> {
+  const { db, identity, config, handOverSecret } = deps;
+  const found = await findDeal(db, id);
+  if (!found) throw new AppError('not_found');
+  const { row } = found;
+  const { adminsNeedSecondFactor } = config;
+  const side = await findSide({ identity, adminsNeedSecondFactor }, reader, row);
+  if (side === 'admin') {
+    const { buyerEmail, sellerEmail } = found.asSeller;
+    await recordViews(deps, reader.caller, { data: 'deals' }, [buyerEmail, sellerEmail]);
+  }
+  const isShared = sharesContacts(row.state);
+  const showsCode = side === 'buyer' && row.state === 'paid' && row.delivery === 'pick_up';
+  return {
+    booking: toBookingOf(side, found),
+    side,
+    ...(isShared && row.address && { address: row.address }),
+    shipment: toShipment(row.shipment),
+    returnShipment: toShipment(row.returnShipment),
+    ...(showsCode && { handOverCode: codeForHandOver(handOverSecret, id) }),
+    ...(side === 'seller' && lockOf(row, deps.clock.now())),
+    next: await findNext(deps, row),
+    timeline: (await listBookingEvents(db, id)).map(toTimelineEntry),
+    ...(await readListings(db, row)),
+    money: await readMoney(deps, side, row),
+    disputes: await listDisputesOf(db, id, config.dealTimes),
+    threadId: (await findThreadAbout(db, row))?.id ?? null,
+  };
+}
+
+/** Admins see phone numbers and addresses only while both sides see them. */
+function toBookingOf(side: DealSide, { row, asBuyer, asSeller }: FoundDeal): Booking {
+  if (side === 'seller') return asSeller;
+  if (side === 'buyer' || sharesContacts(row.state)) return asBuyer;
+  return { ...asSeller, buyerPhone: '', buyerLocation: '' };
+}
+
+/** Until when the seller can enter no code; nothing once that is over, or no code is needed. */
+const lockOf = (
+  { state, codeLockedUntil: until }: BookingRow,
+  now: Date,
+): Pick<Deal, 'codeLockedUntil'> =>
+  state === 'paid' && until && until > now ? { codeLockedUntil: until.toISOString() } : {};
+
+/** A reminder is left out while a later step moves the deal on: that is what a side must know. */
+async function findNext(
+  { db, config }: DealDeps,
+  { id, state }: BookingRow,
+): Promise<Deal['next']> {
+  const due = dueTimes(await listTimersOf(db, id), config.dealTimes);
+  const leadsOn = listTimedTransitions(state).filter(({ to }) => to !== state);
+  const next = due.find(({ event }) => leadsOn.some((step) => step.event === event)) ?? due[0];
+  return next ? { event: next.event, at: next.at.toISOString() } : null;
+}
+
+/** Reads the listing as promised and as it is. A deleted seller's place is not shown. */
+async function readListings(
+  db: Database,
+  { id, productId, sellerId }: BookingRow,
+): Promise<Pick<Deal, 'promised' | 'current'>> {
+  const [promised, current] = [await readSnapshot(db, id), await readListing(db, productId)];
+  const place = (await isActive(db, sellerId)) ? {} : { city: '', area: '' };
+  return {
+    promised: promised && { ...toListingRecord(promised), ...place },
+    current: { ...toListingRecord(current), ...place },
+  };
+}
+
+async function readMoney({ db, config }: DealDeps, side: DealSide, booking: BookingRow) {
+  const { id } = booking;
+  const [balances, flows] = [await readBalances(db, id), await readFlows(db, id)];
+  const given = { booking, balances, flows, rate: config.fee };
+  return side === 'buyer' ? toBuyersMoney(given) : toSellersMoney(given);
+}

@@ -1,0 +1,36 @@
+import { toDollars } from '../../../contract/fields.ts';
+import type { Deal, ListingRecord } from '../../../contract/trade/deals.ts';
+import { trackingUrl } from '../../../contract/trade/delivery.ts';
+import type { Shipment } from '../../db/schema/bookings.ts';
+import type { bookingEvents, FrozenListing } from '../../db/schema/trade/deals.ts';
+
+/** Maps a listing as it is kept to the one in a deal, with prices in dollars. */
+export const toListingRecord = ({
+  priceCents,
+  purchasePriceCents,
+  shippingCents,
+  ...listing
+}: FrozenListing): ListingRecord => ({
+  ...listing,
+  price: toDollars(priceCents),
+  purchasePrice: toDollars(purchasePriceCents),
+  shippingPrice: toDollars(shippingCents),
+});
+
+/** Maps how a bicycle was sent, with the carrier's page about it; null while it was not sent. */
+export const toShipment = (shipment: Shipment | null): Deal['shipment'] =>
+  shipment && {
+    ...shipment,
+    trackingUrl: trackingUrl(shipment.carrier, shipment.trackingNumber || null),
+  };
+
+/** Maps an event of a deal. */
+export const toTimelineEntry = ({
+  at,
+  event,
+  actor,
+  toState,
+}: typeof bookingEvents.$inferSelect): Deal['timeline'][number] => ({
+  at: at.toISOString(),
+  ...{ event, actor, state: toState },
+});

@@ -1,0 +1,77 @@
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  type LedgerAccount,
+  ledgerAccounts,
+  type PostingKind,
+} from '../../../contract/trade/ledger.ts';
+import type { Balances } from '../../../contract/trade/postings.ts';
+import type { Database } from '../../db/database.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { ledgerEntries } from '../../db/schema/trade/money.ts';
+
+const sum = sql<number>`sum(${ledgerEntries.cents})`.mapWith(Number);
+
+const toBalances = (rows: readonly { account: LedgerAccount; cents: number }[]): Balances => {
+  const balances = Object.fromEntries(ledgerAccounts.map((account) => [account, 0])) as Record<
+    LedgerAccount,
+    number
+  >;
+  for (const { account, cents } of rows) balances[account] = cents;
+  return balances;
+};
+
+/** Returns the balances of a booking's accounts in cents. */
+export async function readBalances(db: Database, bookingId: string): Promise<Balances> {
+  const rows = await db
+    .select({ account: ledgerEntries.account, cents: sum })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.bookingId, bookingId))
+    .groupBy(ledgerEntries.account);
+  return toBalances(rows);
+}
+
+/**
+ * Returns the balances of all bookings together whose payment the provider has settled, in cents:
+ * without payments of which it has never heard, such as those of a restored database.
+ */
+export async function readSettledBalances(db: Database): Promise<Balances> {
+  const settled = db
+    .select({ bookingId: payments.bookingId })
+    .from(payments)
+    .where(isNotNull(payments.chargeId));
+  const rows = await db
+    .select({ account: ledgerEntries.account, cents: sum })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.bookingId, settled))
+    .groupBy(ledgerEntries.account);
+  return toBalances(rows);
+}
+
+/** Returns the balances of all bookings together in cents. */
+export async function readShopBalances(db: Database): Promise<Balances> {
+  const rows = await db
+    .select({ account: ledgerEntries.account, cents: sum })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.account);
+  return toBalances(rows);
+}
+
+/** What has gone in and out of a deal in all, in cents. */
+export interface Flows {
+  /** What the buyer has paid. */
+  paid: number;
+  /** What was ordered to go back to the buyer, carried out or not. */
+  refunded: number;
+}
+
+/** Returns what a booking's buyer has paid and what was given back. */
+export async function readFlows(db: Database, bookingId: string): Promise<Flows> {
+  const sumOf = (kind: PostingKind) =>
+    sql<number>`coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.kind} = ${kind}
+      and ${ledgerEntries.cents} > 0), 0)`.mapWith(Number);
+  const [row] = await db
+    .select({ paid: sumOf('payment'), refunded: sumOf('refund_ordered') })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.bookingId, bookingId));
+  return row ?? { paid: 0, refunded: 0 };
+}

@@ -1,0 +1,25 @@
+import { defineKind } from '../../notification-kind.ts';
+import { findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
+
+/** The seller, whose money waits because the shop does not know where to send it. */
+export const claimMoney = defineKind({
+  kind: 'claim_money',
+  data: tradeData,
+  isRequired: true,
+  mailGroup: 'payments',
+  find: findTradeOfBooking,
+  words: (trade, brandName) => {
+    const { title } = partsOf(trade);
+    const request = 'Please set up where your money goes.';
+    return {
+      title: 'Your money is waiting',
+      text: `The money for your ${title} is waiting for you. ${request}`,
+      link: yourMoney,
+      mail: [
+        `The money for your ${title}, which you sold at ${brandName}, is waiting for you.`,
+        request,
+        { path: yourMoney },
+      ],
+    };
+  },
+});

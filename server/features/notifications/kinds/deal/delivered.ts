@@ -1,0 +1,25 @@
+import { defineKind } from '../../notification-kind.ts';
+import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
+
+/** Both sides, when a shipped bicycle was delivered. */
+export const delivered = defineKind({
+  kind: 'delivered',
+  data: tradeData,
+  isRequired: false,
+  mailGroup: 'payments',
+  find: findTradeOfBooking,
+  words: (trade, brandName) => {
+    const { title } = partsOf(trade);
+    const link = dealOf(trade);
+    const isSeller = trade.side === 'seller';
+    const rest = isSeller
+      ? 'You get the money once the buyer confirms that all is well, or does not complain in time.'
+      : 'Please confirm that all is well, or report a problem soon.';
+    return {
+      title: 'The bicycle was delivered',
+      text: `${title} was delivered. ${rest}`,
+      link,
+      mail: [`${title} from ${brandName} was delivered.`, rest, { path: link }],
+    };
+  },
+});

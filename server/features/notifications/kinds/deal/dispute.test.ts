@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Notification } from '../../../../../contract/talk/notifications.ts';
+import { signUpAdmin } from '../../../../testing/admin.ts';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { mailCollector } from '../../../../testing/mails/collect-mails.ts';
+import type { Person } from '../../../../testing/person.ts';
+import { signUpProven } from '../../../../testing/sign-in/prove-email.ts';
+import { act, decision, disputedSale } from '../../../../testing/trade/disputes.ts';
+import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
+
+let shop: TestApp;
+let buyer: Person;
+let seller: Person;
+let moderator: Person;
+let support: Person;
+let collect: ReturnType<typeof mailCollector>;
+let sale: { booking: string; dispute: string };
+beforeAll(async () => {
+  shop = await startTestApp({}, { webhooks: false, sendsMails: false });
+  collect = mailCollector(shop);
+  moderator = await signUpAdmin(shop, ['moderation']);
+  support = await signUpAdmin(shop, ['support']);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await signUpProven(shop, 'buyer');
+  seller = await signUpProven(shop, 'seller');
+  sale = await disputedSale(shop, buyer, seller, 90);
+});
+
+/** What a person was told of disputes, the newest first, once all that is due was delivered. */
+async function toldOf(person: Person): Promise<Notification[]> {
+  await collect();
+  const list = (await person.call('GET', '/notifications')).body as unknown as Notification[];
+  return list.filter(({ kind }) => kind.startsWith('dispute'));
+}
+const titlesOf = async (person: Person) => (await toldOf(person)).map(({ title }) => title);
+
+test('each step by one side is told to the other, with a link to their page of the deal', async () => {
+  const offer = { action: 'offer', amount: 40, message: 'Mail me at bob@example.com' };
+  await act(seller, sale.dispute, offer);
+  const [toSeller, ...others] = await toldOf(seller);
+  expect(others).toEqual([]);
+  expect(toSeller).toMatchObject({
+    title: 'The buyer reports a problem',
+    text: expect.stringContaining('It arrived damaged. The buyer wants $90.00 back.'),
+    link: `/dashboard/deal/${sale.booking}?side=seller`,
+  });
+  const toBuyer = await toldOf(buyer);
+  expect(toBuyer).toMatchObject([
+    {
+      title: 'The seller makes an offer',
+      text: expect.stringContaining('$40.00'),
+      link: `/dashboard/deal/${sale.booking}?side=buyer`,
+    },
+  ]);
+  expect(JSON.stringify([toSeller, toBuyer])).not.toMatch(/fork|bob/);
+});
+
+test('what an admin asks and decides is told and mailed to both, with the reason in short', async () => {
+  await toldOf(seller);
+  const question = { action: 'ask', side: 'buyer', message: 'How was it packed?' };
+  await act(moderator, sale.dispute, question);
+  expect((await toldOf(buyer))[0]?.title).toBe('An admin asks you a question');
+  expect((await toldOf(seller))[0]?.title).toBe('An admin asks a question');
+  await act(moderator, sale.dispute, decision('part', 60));
+  const mails = (await collect()).filter(({ subject }) => subject === 'The dispute is decided');
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
+  for (const { text } of mails) expect(text).toMatch(/"The photos show it\."(?!\.)/);
+  expect(mails.find(({ to }) => to === buyer.email)?.text).toContain('you get $60.00 back');
+});
+
+test('a dispute without an answer is told to both sides, and to the admins who decide', async () => {
+  await toldOf(buyer);
+  shop.clock.advance(3.1 * 24 * 60 * 60 * 1000);
+  await runDealTimers({ ...shop, payments: shop.providers.payments });
+  expect((await titlesOf(buyer))[0]).toBe('An admin will decide the dispute');
+  expect((await titlesOf(seller))[0]).toBe('An admin will decide the dispute');
+  const [told] = await toldOf(moderator);
+  expect(told).toMatchObject({
+    ...{ kind: 'dispute_waiting', title: 'A dispute waits for a decision' },
+    link: '/dashboard/disputes',
+  });
+  expect(await titlesOf(support)).toEqual([]);
+});

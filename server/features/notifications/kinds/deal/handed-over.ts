@@ -1,0 +1,27 @@
+import { defineKind } from '../../notification-kind.ts';
+import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
+
+/** The buyer, when the seller has entered the code of the hand-over. */
+export const handedOver = defineKind({
+  kind: 'handed_over',
+  data: tradeData,
+  isRequired: true,
+  mailGroup: 'payments',
+  find: findTradeOfBooking,
+  words: (trade, brandName) => {
+    const { title } = partsOf(trade);
+    const link = dealOf(trade);
+    const request =
+      'If something is wrong with it, please report a problem soon; otherwise the seller gets the money.';
+    return {
+      title: 'The bicycle was handed over',
+      text: `You have picked up ${title}. ${request}`,
+      link,
+      mail: [
+        `You have picked up ${title}, which you bought at ${brandName}.`,
+        request,
+        { path: link },
+      ],
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { defineKind } from '../../notification-kind.ts';
+import { findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
+
+/** The seller, whose bank has not taken the money. */
+export const payoutFailed = defineKind({
+  kind: 'payout_failed',
+  data: tradeData,
+  isRequired: true,
+  mailGroup: 'payments',
+  find: findTradeOfBooking,
+  words: (trade, brandName) => {
+    const { title } = partsOf(trade);
+    const request = 'Please check your bank account, and try again.';
+    return {
+      title: 'Your bank has not taken your money',
+      text: `The money for your ${title} has come back from your bank. ${request}`,
+      link: yourMoney,
+      mail: [
+        `The money for your ${title}, which you sold at ${brandName}, has come back from your bank.`,
+        request,
+        { path: yourMoney },
+      ],
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { defineKind } from '../../notification-kind.ts';
+import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
+
+/** The seller, when a paid bicycle was neither sent nor handed over for some days. */
+export const sendReminder = defineKind({
+  kind: 'send_reminder',
+  data: tradeData,
+  isRequired: true,
+  mailGroup: 'payments',
+  find: findTradeOfBooking,
+  words: (trade, brandName) => {
+    const { title } = partsOf(trade);
+    const link = dealOf(trade);
+    const request = 'Please send it or hand it over; otherwise the buyer gets the money back.';
+    return {
+      title: 'The buyer waits for the bicycle',
+      text: `Your ${title} is paid, and was not sent or handed over yet. ${request}`,
+      link,
+      mail: [
+        `Your ${title} is paid at ${brandName}, and was not sent or handed over yet.`,
+        request,
+        { path: link },
+      ],
+    };
+  },
+});

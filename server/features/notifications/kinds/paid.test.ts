@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../../../testing/open-shop.ts';
+import { bookingPayload } from '../../../testing/payloads.ts';
+import { sampleAddress } from '../../../testing/trade/address.ts';
+import { buy } from '../../../testing/trade/card.ts';
+import { listProduct } from '../../../testing/trade/trade.ts';
+import { findTradeOfBooking } from '../trade-data.ts';
+import { paid } from './paid.ts';
+
+const { shop, seller, buyer } = await openShop();
+
+/** Sells a bicycle of $250, and returns what a side is told of the payment. */
+async function tellings(choice: object) {
+  const product = await listProduct(shop, seller);
+  const offer = { delivery: 'both', shipping_price: 40 };
+  await seller.call('PATCH', `/products/${product._id}`, offer);
+  const wanted = { ...bookingPayload(buyer, product), ...choice };
+  const about = String((await buyer.call('POST', '/bookings', wanted)).body._id);
+  await buy(shop, buyer, about);
+  const wordsFor = async (side: 'buyer' | 'seller') => {
+    const found = await findTradeOfBooking(shop.db, { about, side });
+    const { text, mail } = paid.words(found?.data, 'Shop');
+    return `${text} ${JSON.stringify(mail)}`;
+  };
+  return { forBuyer: await wordsFor('buyer'), forSeller: await wordsFor('seller') };
+}
+
+test('a payment with shipping is told of with all that was paid', async () => {
+  const address = sampleAddress;
+  const { forBuyer, forSeller } = await tellings({ delivery: 'shipping', address });
+  for (const words of [forBuyer, forSeller]) {
+    expect(words).toContain('$290.00');
+    expect(words).not.toContain('$250.00');
+    expect(words).toContain('send it');
+  }
+});
+
+test('neither side is told to send a bicycle that is picked up', async () => {
+  const { forBuyer, forSeller } = await tellings({});
+  for (const words of [forBuyer, forSeller]) {
+    expect(words).toContain('$250.00');
+    expect(words).toContain('pick');
+    expect(words).not.toContain('send it');
+    expect(words).toContain('/dashboard/deal/');
+  }
+});

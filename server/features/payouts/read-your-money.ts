@@ -1,0 +1,71 @@
+import { toDollars } from '../../../contract/fields.ts';
+import type { FeeRate } from '../../../contract/trade/fees.ts';
+import type { MoneyRow, YourMoney } from '../../../contract/trade/money.ts';
+import type { DbDeps } from '../../db/database.ts';
+import type { Page, PageRequest } from '../../pagination.ts';
+import { listSales, type SaleRow, sumSalesByMonth } from './queries-sales.ts';
+import { readAccount } from './read-account.ts';
+
+const maxMonths = 24;
+
+const places = ['held', 'onTheWay', 'paidOut', 'unclaimed'] as const;
+type Sums = Record<(typeof places)[number], number>;
+
+const inDollars = ({ held, onTheWay, paidOut, unclaimed }: Sums): Sums => ({
+  held: toDollars(held),
+  onTheWay: toDollars(onTheWay),
+  paidOut: toDollars(paidOut),
+  unclaimed: toDollars(unclaimed),
+});
+
+/** Returns a seller's money in dollars, with the state of the account that it goes to. */
+export async function readYourMoney(
+  { db, clock, fee }: DbDeps & { fee: FeeRate },
+  sellerId: string,
+): Promise<YourMoney> {
+  const account = await readAccount(db, sellerId, clock.now());
+  const months = await sumSalesByMonth(db, sellerId);
+  const totalOf = (place: keyof Sums) => months.reduce((total, month) => total + month[place], 0);
+  const [held, onTheWay, paidOut, unclaimed] = places.map(totalOf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    account,
+    fee: { percent: fee.percent, fixed: toDollars(fee.cents) },
+    sums: inDollars({ held, onTheWay, paidOut, unclaimed }),
+    months: months.slice(0, maxMonths).map(({ month, sales, ...cents }) => ({
+      ...{ month, sales, fee: toDollars(cents.fee) },
+      ...inDollars(cents),
+    })),
+    years: [...new Set(months.map(({ month }) => Number(month.slice(0, 4))))],
+  };
+}
+
+/** Returns a page of a seller's sales in dollars, the newest payment first; with `year`, only those paid in it. */
+export async function readMoneyDeals(
+  { db }: Pick<DbDeps, 'db'>,
+  sellerId: string,
+  { year, ...request }: PageRequest & { year?: number | undefined },
+): Promise<Page<MoneyRow>> {
+  const { rows, next } = await listSales(db, { sellerId, year }, request);
+  return { rows: rows.map(toMoneyRow), next };
+}
+
+const toMoneyRow = (row: SaleRow): MoneyRow => ({
+  ...inDollars(row),
+  bookingId: row.bookingId,
+  productTitle: row.title,
+  state: row.state,
+  paidAt: row.paidAt.toISOString(),
+  price: toDollars(row.price),
+  shipping: toDollars(row.shipping),
+  fee: toDollars(row.fee),
+  refunded: toDollars(row.refunded),
+  goesBack: toDollars(row.goesBack),
+  // A failed payout brings nothing.
+  arrivesAt: row.failure === null ? (row.arrivesAt?.toISOString() ?? null) : null,
+  failure: row.failure,
+});

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Role } from '../../../../contract/accounts/accounts.ts';
+import type { Database } from '../../../db/database.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { products } from '../../../db/schema/catalog.ts';
+import type { Caller } from '../../../http/authorize.ts';
+import { signUpAdmin } from '../../admin.ts';
+import type { TestApp } from '../../app.ts';
+import { callerOf } from '../../caller.ts';
+import { signUp } from '../../person.ts';
+import { listProduct } from '../trade.ts';
+
+/** The price of the bicycle of each history, and what shipping costs. */
+export const price = { dollars: 450, shippingCents: 1500 } as const;
+
+/** The shop in which histories happen, one after another, each with people and money of its own. */
+export async function openStage(shop: TestApp) {
+  const { db } = shop;
+  const seller = await signUp(shop.app, 'seller');
+  const listed = await listProduct(shop, seller, price.dollars);
+  const product = await only(db.select().from(products).where(eq(products.id, listed._id)));
+  const row = await only(db.select().from(users).where(eq(users.email, seller.email)));
+  const caller = await callerOf(shop, seller);
+  return {
+    shop,
+    listed,
+    admin: await callerOf(shop, await signUpAdmin(shop)),
+    /** Adds a person who has an account, and never signs in. */
+    addPerson: async (role: Role): Promise<Caller> => {
+      const id = uuidv7();
+      const own = { id, role, email: `${id}@example.com` };
+      await db.insert(users).values({ ...row, ...own, identityId: null });
+      return { ...caller, ...own, identityId: id };
+    },
+    /** Puts a bicycle up for sale, which can be picked up or shipped. */
+    addProduct: async (sellerId: string): Promise<string> => {
+      const id = uuidv7();
+      const offer = { delivery: 'both', shippingCents: price.shippingCents } as const;
+      await db.insert(products).values({ ...product, ...offer, id, sellerId });
+      return id;
+    },
+    clear: () => clear(db),
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** Deletes all trade. Turns off the triggers that protect the ledger and timelines. */
+const clear = (db: Database) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`truncate products, payouts, payout_accounts cascade`);
+  });
+
+async function only<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error('the stage is empty');
+  return row;
+}

@@ -1,0 +1,22 @@
+import { findBalanceFaults } from './balances.ts';
+import type { Books } from './books.ts';
+import { findFeeFaults } from './fees.ts';
+import { findLedgerFaults } from './ledger-faults.ts';
+import { findPaymentFaults } from './payments.ts';
+import { findSaleFaults } from './sales.ts';
+import { findSellerFaults } from './sellers.ts';
+import { findUntoldMoney } from './untold-money.ts';
+
+/**
+ * Returns every contradiction between sales, the ledger, the shop's records of money and the
+ * provider's, as text.
+ */
+export const findMoneyFaults = (books: Books): string[] => [
+  ...findSaleFaults(books),
+  ...findPaymentFaults(books),
+  ...findSellerFaults(books),
+  ...findLedgerFaults(books.ours.entries),
+  ...findUntoldMoney(books),
+  ...findFeeFaults(books),
+  ...findBalanceFaults(books),
+];

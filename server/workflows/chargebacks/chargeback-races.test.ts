@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { disputeEntries, disputes } from '../../db/schema/trade/disputes.ts';
+import { transfers } from '../../db/schema/trade/money.ts';
+import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
+import { balancesOf } from '../../testing/trade/balances.ts';
+import { chargeBack, decideChargeback, transactionOf } from '../../testing/trade/chargebacks.ts';
+import {
+  expectSameBalancesNow,
+  payableSale,
+  saleIn,
+  stateOf,
+} from '../../testing/trade/frozen-deals.ts';
+import { runDealTimers } from '../deals/run-deal-timers.ts';
+import { releaseMoney } from '../payouts/release-money.ts';
+import { syncChargebacks } from './sync-chargebacks.ts';
+
+// The tests themselves say when the shop hears of a chargeback.
+const shop = await startTestApp({}, { webhooks: false });
+afterAll(() => shop.close());
+// Money becomes available at the provider after seconds, however long a test takes.
+shop.clock.stop();
+const { db } = shop;
+const deps = { ...shop, payments: shop.providers.payments };
+const price = 45_000;
+const charged = { operator: -1335 - 1500, provider_fee: 1335 + 1500 };
+const frozen = { buyer: -price, chargeback: price, ...charged };
+
+afterEach(() => expectSameBalancesNow(shop));
+
+const sync = async (id: string) => syncChargebacks(deps, await transactionOf(shop, id));
+const transfersOf = (id: string) => db.select().from(transfers).where(eq(transfers.bookingId, id));
+const stepsOf = async (id: string) => {
+  const rows = await db
+    .select({ step: disputeEntries.step })
+    .from(disputeEntries)
+    .innerJoin(disputes, eq(disputes.id, disputeEntries.disputeId))
+    .where(eq(disputes.bookingId, id));
+  return rows.map(({ step }) => step);
+};
+
+test('events at once and again have one outcome', async () => {
+  const { id } = await saleIn(shop, 'completed');
+  await chargeBack(shop, id);
+  await Promise.all([sync(id), sync(id), sync(id)]);
+  expect(await sync(id)).toEqual([]);
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+  expect(await stepsOf(id)).toEqual(['charged_back']);
+});
+
+test.each(['winning', 'losing'] as const)(
+  'a chargeback of which the shop first hears when it has ended by %s evidence ends once',
+  async (outcome) => {
+    const { id } = await payableSale(shop);
+    await decideChargeback(shop, await chargeBack(shop, id), outcome);
+    await Promise.all([sync(id), sync(id)]);
+    await sync(id);
+    expect(await stepsOf(id)).toEqual(['charged_back', 'chargeback_closed']);
+    const won = { ...charged, buyer: -price, seller_due: price };
+    expect(await balancesOf(shop, id)).toEqual(outcome === 'winning' ? won : charged);
+    expect(await stateOf(shop, id)).toBe(outcome === 'winning' ? 'decided' : 'refunded');
+  },
+);
+
+test('a chargeback and the transfer of the money at once leave the bank with it', async () => {
+  const { id } = await payableSale(shop);
+  await chargeBack(shop, id);
+  await Promise.all([releaseMoney(deps), sync(id), releaseMoney(deps), sync(id)]);
+  await sync(id);
+  expect(await stateOf(shop, id)).toBe('disputed');
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+});
+
+test('a transfer that was carried out and not recorded is taken back', async () => {
+  const { id } = await payableSale(shop);
+  const { transfer } = deps.payments;
+  vi.spyOn(deps.payments, 'transfer').mockImplementationOnce(async (order) => {
+    await transfer(order);
+    throw new PaymentProviderUnreachable('the answer is lost');
+  });
+  await releaseMoney(deps);
+  await chargeBack(shop, id);
+  await sync(id);
+  expect(await transfersOf(id)).toMatchObject([{ reversedCents: price }]);
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+});
+
+test.each([
+  ['has refused', new PaymentRefused('insufficient_capabilities_for_transfer', 'no')],
+  ['has not carried out', new PaymentProviderUnreachable('away')],
+])('an ordered transfer that the provider %s is given up', async (_, answer) => {
+  const { id } = await payableSale(shop);
+  const transfer = vi.spyOn(deps.payments, 'transfer').mockRejectedValueOnce(answer);
+  await releaseMoney(deps);
+  await chargeBack(shop, id);
+  await sync(id);
+  expect(transfer).toHaveBeenCalledTimes(1);
+  transfer.mockRestore();
+  expect(await transfersOf(id)).toEqual([]);
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+});
+
+test('a deal waits while the provider does not say whether a transfer was carried out', async () => {
+  const { id } = await payableSale(shop);
+  const away = new PaymentProviderUnreachable('away');
+  vi.spyOn(deps.payments, 'transfer').mockRejectedValueOnce(away);
+  await releaseMoney(deps);
+  await chargeBack(shop, id);
+  vi.spyOn(deps.payments, 'listTransfers').mockRejectedValueOnce(away);
+  await expect(sync(id)).rejects.toThrow(PaymentProviderUnreachable);
+  expect(await transfersOf(id)).toHaveLength(1);
+  await sync(id);
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+});
+
+test('a transfer that is carried out while its order is withdrawn is taken back', async () => {
+  const { id } = await payableSale(shop);
+  await chargeBack(shop, id);
+  const { transfer } = deps.payments;
+  vi.spyOn(deps.payments, 'transfer').mockImplementationOnce(async (order) => {
+    await sync(id);
+    expect(await transfersOf(id)).toEqual([]);
+    return transfer(order);
+  });
+  await releaseMoney(deps);
+  expect(await transfersOf(id)).toMatchObject([{ amountCents: price, reversedCents: 0 }]);
+  expect(await balancesOf(shop, id)).toEqual({ ...frozen, seller: price, loss: -price });
+  await sync(id);
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+});
+
+test('a crash after taking a transfer back is made good without taking it twice', async () => {
+  const { id } = await saleIn(shop, 'completed');
+  await chargeBack(shop, id);
+  const { reverseTransfer } = deps.payments;
+  vi.spyOn(deps.payments, 'reverseTransfer').mockImplementationOnce(async (order) => {
+    await reverseTransfer(order);
+    throw new PaymentProviderUnreachable('the answer is lost');
+  });
+  await expect(sync(id)).rejects.toThrow();
+  // Also when the provider has forgotten the request by then.
+  shop.clock.advance(25 * 60 * 60 * 1000);
+  await sync(id);
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+});
+
+test('money that is taken back after the chargeback was won is due to the seller again', async () => {
+  const { id } = await saleIn(shop, 'completed');
+  const providerId = await chargeBack(shop, id);
+  const { reverseTransfer } = deps.payments;
+  vi.spyOn(deps.payments, 'reverseTransfer').mockImplementationOnce(async (order) => {
+    await decideChargeback(shop, providerId, 'winning');
+    await sync(id);
+    await reverseTransfer(order);
+  });
+  await sync(id);
+  expect(await balancesOf(shop, id)).toEqual({ buyer: -price, seller_due: price, ...charged });
+  await releaseMoney(deps);
+  expect(await balancesOf(shop, id)).toEqual({ buyer: -price, seller: price, ...charged });
+});
+
+test.each(['before', 'after'] as const)(
+  'a receipt by itself just %s the chargeback does not let the money go',
+  async (when) => {
+    const { id } = await saleIn(shop, 'shipped');
+    await chargeBack(shop, id);
+    shop.clock.advance(dealTimes.untracked + 60_000);
+    const receive = () => runDealTimers(deps);
+    if (when === 'before') beforeNextTransaction(shop, receive);
+    await sync(id);
+    if (when === 'after') await receive();
+    expect(await stateOf(shop, id)).toBe('disputed');
+    expect(await balancesOf(shop, id)).toEqual(frozen);
+  },
+);
+
+test('chargebacks of payments that this shop does not know are ignored', async () => {
+  expect(await syncChargebacks(deps, 'pi_of_another_shop')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts';
+import { listBookingEvents } from '../../features/bookings/queries-events.ts';
+import { tellAdmins } from '../../features/disputes/record-step.ts';
+import { hasOpenChargeback, lockOpenComplaint } from '../../features/disputes/rows.ts';
+import { moveDeal } from '../deals/move-deal.ts';
+import type { Disputed } from './open-chargeback.ts';
+
+/**
+ * Lets a deal go on whose money the bank has left with the shop: a bicycle that was not sent yet is
+ * to be sent, a complaint is to be settled, and otherwise the money is the seller's.
+ */
+export async function goOn(
+  tx: Database,
+  { booking, payment, at }: Disputed & { at: Date },
+): Promise<void> {
+  if (payment.refundDueAt !== null || booking.state !== 'disputed') return;
+  if (await hasOpenChargeback(tx, booking.id)) return;
+  const complaint = await lockOpenComplaint(tx, booking.id);
+  if (complaint) return tellAdmins(tx, [complaint.id], { what: at.toISOString(), at });
+  const isUnsent = (await stateBefore(tx, booking.id)) === 'paid';
+  await moveDeal(tx, booking, isUnsent ? 'win-unsent' : 'win-chargeback', 'system', { at });
+}
+
+/** Returns the state in which a deal was frozen. */
+async function stateBefore(tx: Database, bookingId: string) {
+  const events = await listBookingEvents(tx, bookingId);
+  return events.findLast(
+    ({ event, fromState }) => event === 'charge-back' && fromState !== 'disputed',
+  )?.fromState;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { postingKinds } from '../../../contract/trade/ledger.ts';
+import { openEmptyShop } from '../../testing/open-shop.ts';
+import { findRest } from '../../testing/trade/histories/find-rest.ts';
+import { history, unfold } from '../../testing/trade/histories/history.ts';
+import { settleAll } from '../../testing/trade/histories/settle-all.ts';
+import { openStage } from '../../testing/trade/histories/stage.ts';
+import { openWorld } from '../../testing/trade/histories/world.ts';
+
+/** `npm run test:properties` sets it to 5,000. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 15);
+/** So many histories contain every kind of posting. */
+const enough = 1000;
+
+const stage = await openStage(await openEmptyShop());
+
+test(
+  'in any history of a deal, every cent ends in a named account and nobody gets money twice',
+  async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(history, async (given) => {
+        const world = await openWorld(stage);
+        try {
+          await unfold(world, given);
+          await settleAll(world, given.ending);
+          const isClaimed =
+            given.ending.claimRound !== null && (await world.isActive(world.seller));
+          expect(await findRest(world, isClaimed)).toEqual([]);
+          for (const kind of await world.postingKinds()) seen.add(kind);
+        } finally {
+          await world.memory.close();
+        }
+      }),
+      { numRuns: runs },
+    );
+    // No card of a history is closed after its payment.
+    const possible = postingKinds.filter((kind) => kind !== 'refund_failed');
+    if (runs >= enough) expect([...seen].toSorted()).toEqual(possible.toSorted());
+  },
+  Math.max(120_000, runs * 4000),
+);

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { payments as paymentRows } from '../../db/schema/payments.ts';
+import { refunds } from '../../db/schema/trade/money.ts';
+import { readShopMoney } from '../../features/payouts/read-shop-money.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { signUp } from '../../testing/person.ts';
+import { balancesOf } from '../../testing/trade/balances.ts';
+import { buy } from '../../testing/trade/card.ts';
+import { transactionOf } from '../../testing/trade/chargebacks.ts';
+import { expectSameBalancesNow, stateOf } from '../../testing/trade/frozen-deals.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+import { handlePaymentEvent } from '../payouts/handle-payment-event.ts';
+import { reconcilePayments } from '../reconcile-payments.ts';
+import { retryDueRefunds } from './carry-out-refunds.ts';
+
+// The tests themselves say when the shop hears of a refund.
+const shop = await startTestApp({}, { webhooks: false });
+afterAll(() => shop.close());
+shop.clock.stop();
+const { db } = shop;
+const deps = { ...shop, payments: shop.providers.payments };
+const hourMs = 60 * 60 * 1000;
+
+/** A sale for $450 that was paid with a card which takes no refunds, and given back. */
+async function givenBack() {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
+  await buy(shop, buyer, id, '4000000000005126');
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'refund-sale' });
+  return { id, transactionId: await transactionOf(shop, id) };
+}
+
+const refundOf = async (id: string) =>
+  (await db.select().from(refunds).where(eq(refunds.bookingId, id)))[0];
+const refundedAt = async (transactionId: string) =>
+  (await db.select().from(paymentRows).where(eq(paymentRows.transactionId, transactionId)))[0]
+    ?.refundedAt;
+
+test.each(['an event', 'the comparison'])(
+  'a refund that fails later is due again, as %s tells',
+  async (how) => {
+    const { id, transactionId } = await givenBack();
+    const first = await refundOf(id);
+    expect(await balancesOf(shop, id)).not.toHaveProperty('refund_due');
+    expect(await refundedAt(transactionId)).not.toBeNull();
+    shop.clock.advance(60_000);
+    const hear = () =>
+      handlePaymentEvent(deps, { id: 'evt', kind: 'refund', intentId: transactionId });
+    if (how === 'an event') await Promise.all([hear(), hear()]);
+    else
+      expect((await reconcilePayments(deps)).differences).toEqual([
+        { kind: 'refund_has_failed', transactionId, corrected: true },
+      ]);
+    await hear();
+    expect(await balancesOf(shop, id)).toMatchObject({ buyer: -45_000, refund_due: 45_000 });
+    expect(await refundOf(id)).toMatchObject({
+      ...{ id: first?.id, doneAt: null, providerId: null, failure: 'refund_failed', refusals: 1 },
+    });
+    expect(await refundedAt(transactionId)).toBeNull();
+    expect(await stateOf(shop, id)).toBe('refunded');
+    const { refundsDue } = await readShopMoney(shop);
+    expect(refundsDue).toContainEqual(
+      expect.objectContaining({ bookingId: id, amount: 450, failure: 'refund_failed' }),
+    );
+    await expectSameBalancesNow(shop);
+  },
+);
+
+test('a refund that has failed is tried again after pauses that grow', async () => {
+  const { id, transactionId } = await givenBack();
+  const fails = async () => {
+    shop.clock.advance(60_000);
+    await handlePaymentEvent(deps, { id: 'evt', kind: 'refund', intentId: transactionId });
+  };
+  const isTried = async () => {
+    await retryDueRefunds(deps);
+    return (await refundOf(id))?.doneAt !== null;
+  };
+  await fails();
+  for (const hours of [2, 4]) {
+    shop.clock.advance(hours * hourMs - 1000);
+    expect(await isTried()).toBe(false);
+    shop.clock.advance(1000);
+    expect(await isTried()).toBe(true);
+    expect(await balancesOf(shop, id)).not.toHaveProperty('refund_due');
+    await fails();
+    expect(await balancesOf(shop, id)).toMatchObject({ refund_due: 45_000 });
+  }
+  expect(await refundOf(id)).toMatchObject({ refusals: 3 });
+  expect((await deps.payments.readSettlement(transactionId))?.refunds).toHaveLength(3);
+  // Those of the other tests were tried again too.
+  await reconcilePayments(deps);
+  await expectSameBalancesNow(shop);
+});

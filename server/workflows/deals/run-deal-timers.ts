@@ -1,0 +1,91 @@
+import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
+import {
+  addMissingTimers,
+  deleteTimer,
+  isTimerDue,
+  listDueTimers,
+  postponeTimer,
+  type Timer,
+} from '../../features/bookings/queries-timers.ts';
+import { closeProduct, lockProduct } from '../../features/catalog/product-state.ts';
+import { findProductOfBooking } from '../../features/payments/queries.ts';
+import { findActiveHold } from '../../features/payments/queries-holds.ts';
+import { carryOutRefunds, type RefundDeps } from './carry-out-refunds.ts';
+import { moveDeal } from './move-deal.ts';
+
+export interface TimerDeps extends RefundDeps {
+  config: Pick<Config, 'dealTimes'>;
+}
+
+/** How many timers one run works off at most; the next run follows within a minute. */
+const batch = 500;
+
+/**
+ * Takes the steps of deals whose time has passed, each in a transaction of its own. Several
+ * processes may run it at once: the lock of the booking and the deletion of the timer make sure that
+ * each step is taken once. Returns how many steps were taken, and the timers that failed; those are
+ * tried again later.
+ */
+export async function runDealTimers(
+  deps: TimerDeps,
+): Promise<{ taken: number; failed: { bookingId: string; event: string; error: unknown }[] }> {
+  const { db, clock, config } = deps;
+  const failed: { bookingId: string; event: string; error: unknown }[] = [];
+  let taken = 0;
+  for (const timer of await listDueTimers(db, clock.now(), config.dealTimes, batch)) {
+    try {
+      if (await runTimer(deps, timer)) taken++;
+    } catch (error) {
+      failed.push({ bookingId: timer.bookingId, event: timer.event, error });
+      await postponeTimer(db, timer, clock.now());
+    }
+  }
+  return { taken, failed };
+}
+
+/** Adds the timers of bookings without any; see `addMissingTimers`. */
+export const planDealTimers = ({ db, clock }: RefundDeps): Promise<number> =>
+  addMissingTimers(db, clock.now());
+
+async function runTimer(deps: TimerDeps, timer: Timer): Promise<boolean> {
+  const productId = await findProductOfBooking(deps.db, timer.bookingId);
+  if (!productId) throw new Error(`booking ${timer.bookingId} no longer exists`);
+  const refunds = await deps.db.transaction((tx) => takeStep(tx, deps, timer, productId));
+  if (!refunds) return false;
+  await carryOutRefunds(deps, refunds);
+  return true;
+}
+
+/** Returns the refunds to carry out, or null when there was nothing to do any more. */
+async function takeStep(
+  tx: Database,
+  { clock, config }: TimerDeps,
+  timer: Timer,
+  productId: string,
+): Promise<string[] | null> {
+  // Products are locked before bookings, as in booking and paying.
+  await lockProduct(tx, productId);
+  const booking = await lockBooking(tx, timer.bookingId);
+  const now = clock.now();
+  if (!booking || !(await isTimerDue(tx, timer, now, config.dealTimes))) return null;
+  if (!findTransition(booking.state, timer.event, 'system')) {
+    await deleteTimer(tx, timer);
+    return null;
+  }
+  // A payment that has begun is given its time; a later run looks again.
+  if (timer.event === 'expire' && (await isHeld(tx, booking, now))) return null;
+  const refunds = await moveDeal(tx, booking, timer.event, 'system', { at: now });
+  // A seller who did not send it in time does not offer it any longer.
+  if (timer.event === 'refund-unsent') await closeProduct(tx, productId, { state: 'withdrawn' });
+  return refunds;
+}
+
+/** Whether the buyer of a booking has opened its payment, which holds the product for a time. */
+const isHeld = async (
+  tx: Database,
+  { id, productId }: Pick<BookingRow, 'id' | 'productId'>,
+  now: Date,
+): Promise<boolean> => (await findActiveHold(tx, productId, now))?.bookingId === id;

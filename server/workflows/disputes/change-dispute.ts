@@ -1,0 +1,99 @@
+import type { DisputeChange } from '../../../contract/trade/disputes.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { lockUserShared } from '../../features/accounts/user-state.ts';
+import { lockBooking } from '../../features/bookings/locks.ts';
+import { lockProduct } from '../../features/catalog/product-state.ts';
+import { type ModeratorDeps, requireModerator } from '../../features/disputes/require-moderator.ts';
+import {
+  type DisputeKey,
+  findDisputeKey,
+  hasOpenChargeback,
+  lockDispute,
+} from '../../features/disputes/rows.ts';
+import type { Caller } from '../../http/authorize.ts';
+import type { TokenSession } from '../../providers/identity/provider.ts';
+import type { PictureHost } from '../../providers/pictures/picture-host.ts';
+import { requirePictures } from '../../providers/pictures/require-pictures.ts';
+import { carryOutRefunds, type RefundDeps } from '../deals/carry-out-refunds.ts';
+import { acceptClaim } from './accept-claim.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { addNote } from './add-note.ts';
+import { answer } from './answer.ts';
+import { askSide } from './ask-side.ts';
+import { decideDispute } from './decide-dispute.ts';
+import { offer } from './offer.ts';
+import type { DisputeAction, DisputeSide, Step } from './step.ts';
+import { withdraw } from './withdraw.ts';
+
+export interface DisputeDeps extends RefundDeps, ModeratorDeps {
+  images: Pick<PictureHost, 'has'>;
+}
+
+const actions: Record<DisputeChange['action'], DisputeAction> = {
+  accept: acceptClaim,
+  answer,
+  offer,
+  'accept-offer': acceptOffer,
+  withdraw,
+  note: addNote,
+  ask: askSide,
+  decide: decideDispute,
+};
+
+/**
+ * Takes a step in a dispute, as a side of its deal or as an admin who is none.
+ * @throws AppError not_found, forbidden, right_needed, second_factor_setup_needed, image_unknown,
+ * invalid_input, dispute_closed, dispute_frozen, offer_changed, booking_closed; not_signed_in when
+ * the account is deleted at the same moment
+ */
+export async function changeDispute(
+  deps: DisputeDeps,
+  { caller, session }: { caller: Caller; session: TokenSession },
+  id: string,
+  change: DisputeChange,
+): Promise<{ acknowledged: true }> {
+  const { db, clock, images } = deps;
+  const key = await findDisputeKey(db, id);
+  if (!key) throw new AppError('not_found');
+  const by = sideOf(key, caller.id);
+  if (by === 'admin') await requireModerator(deps, caller, session);
+  const action = actions[change.action];
+  if (!action.by.includes(by)) throw new AppError('forbidden');
+  await requirePictures(images, change.pictures);
+  const refunds = await db.transaction(async (tx) => {
+    const rows = await lockRows(tx, key, caller.id);
+    await requirePossible(tx, rows.dispute, action);
+    return action.take({ ...rows, tx, caller, by, change, at: clock.now() });
+  });
+  await carryOutRefunds(deps, refunds);
+  return { acknowledged: true };
+}
+
+function sideOf({ buyerId, sellerId }: DisputeKey, userId: string): DisputeSide {
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : 'admin';
+}
+
+/** Locks users before products before bookings, as everywhere. */
+async function lockRows(tx: Database, key: DisputeKey, userId: string) {
+  if (!(await lockUserShared(tx, userId))) throw new AppError('not_signed_in');
+  await lockProduct(tx, key.productId);
+  const booking = await lockBooking(tx, key.bookingId);
+  const dispute = await lockDispute(tx, key.disputeId);
+  if (!booking || !dispute) throw new AppError('not_found');
+  return { booking, dispute };
+}
+
+/**
+ * Questions and notes are possible until the dispute is closed. All else settles it, which is not
+ * possible twice, nor while the bank decides about the same money.
+ */
+async function requirePossible(
+  tx: Database,
+  { closedAt, outcome, bookingId }: Step['dispute'],
+  { isTalk }: DisputeAction,
+): Promise<void> {
+  if (closedAt || (outcome && !isTalk)) throw new AppError('dispute_closed');
+  if (!isTalk && (await hasOpenChargeback(tx, bookingId))) throw new AppError('dispute_frozen');
+}

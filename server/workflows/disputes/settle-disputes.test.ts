@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpAdmin } from '../../testing/admin.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { readEvents } from '../../testing/audit-events.ts';
+import { callerOf } from '../../testing/caller.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import {
+  act,
+  decision,
+  disputedSale,
+  disputesOf,
+  expectBalanced,
+  readDeal,
+} from '../../testing/trade/disputes.ts';
+
+let shop: TestApp;
+let buyer: Person;
+let seller: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp({ FEE_PERCENT: '10' }, { webhooks: false, sendsMails: false });
+  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop.app, 'seller');
+  admin = await signUpAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const open = (wanted?: number) => disputedSale(shop, buyer, seller, wanted);
+
+/** Who decides, what about, and what becomes of the 250 dollars; amounts in dollars and cents. */
+const endings = [
+  [
+    'the seller accepts a claim for all',
+    undefined,
+    () => [seller, { action: 'accept' }],
+    'full',
+    25_000,
+  ],
+  ['the seller accepts a claim for a part', 80, () => [seller, { action: 'accept' }], 'part', 8000],
+  ['the buyer withdraws', undefined, () => [buyer, { action: 'withdraw' }], 'withdrawn', 0],
+  ['an admin gives all back', 80, () => [admin, decision('full')], 'full', 25_000],
+  ['an admin gives a part back', undefined, () => [admin, decision('part', 60)], 'part', 6000],
+  ['an admin gives nothing back', undefined, () => [admin, decision('none')], 'none', 0],
+] as const;
+
+test.each(endings)('when %s, the money moves as settled', async (_, wanted, of, outcome, cents) => {
+  const { booking, dispute } = await open(wanted);
+  expect(await readDeal(shop, booking)).toMatchObject({ state: 'disputed', refunds: [] });
+  const [person, change] = of() as [Person, object];
+  expect(await act(person, dispute, change)).toBe(200);
+  const rest = 25_000 - cents;
+  const fee = rest / 10;
+  expect(await readDeal(shop, booking)).toEqual({
+    state: cents === 25_000 ? 'refunded' : 'decided',
+    refunds: cents > 0 ? [cents] : [],
+    balances: {
+      ...(rest > 0 && { buyer: -rest, seller_due: rest - fee, fee }),
+    },
+  });
+  const [shown] = await disputesOf(shop, booking);
+  const closedAt = shop.clock.now().toISOString();
+  expect(shown).toMatchObject({ outcome, outcomeAmount: cents / 100, waitsFor: null, dueAt: null });
+  expect(shown?.closedAt?.slice(0, 16)).toBe(closedAt.slice(0, 16));
+  await expectBalanced(shop);
+});
+
+test('the buyer accepts the current offer, and no earlier one', async () => {
+  const { booking, dispute } = await open();
+  const message = 'For the scratch.';
+  expect(await act(buyer, dispute, { action: 'accept-offer', amount: 40 })).toBe('offer_changed');
+  await act(seller, dispute, { action: 'offer', amount: 40, message });
+  await act(seller, dispute, { action: 'offer', amount: 70, message });
+  expect(await act(buyer, dispute, { action: 'accept-offer', amount: 40 })).toBe('offer_changed');
+  expect(await readDeal(shop, booking)).toMatchObject({ state: 'disputed', refunds: [] });
+  expect(await act(buyer, dispute, { action: 'accept-offer', amount: 70 })).toBe(200);
+  expect(await readDeal(shop, booking)).toMatchObject({ state: 'decided', refunds: [7000] });
+  const [shown] = await disputesOf(shop, booking);
+  expect(shown?.entries.map(({ step, by, amount }) => [step, by, amount])).toEqual([
+    ['opened', 'buyer', 250],
+    ['offered', 'seller', 40],
+    ['offered', 'seller', 70],
+    ['accepted', 'buyer', 70],
+  ]);
+});
+
+test('a part is less than all that was paid', async () => {
+  const { booking, dispute } = await open();
+  const offer = { action: 'offer', amount: 250, message: 'All of it.' };
+  const { status, body } = await seller.call('PATCH', `/disputes/${dispute}`, offer);
+  expect([status, body.fields]).toEqual([400, { amount: 'Less than $250.00' }]);
+  for (const amount of [250, 250.01, 9000])
+    expect(await act(admin, dispute, decision('part', amount))).toBe('invalid_input');
+  expect(await readDeal(shop, booking)).toMatchObject({ state: 'disputed', refunds: [] });
+  expect(await act(admin, dispute, decision('part', 249.99))).toBe(200);
+  expect((await readDeal(shop, booking)).refunds).toEqual([24_999]);
+});
+
+test('a decision needs a reason', async () => {
+  const { dispute } = await open();
+  expect(await act(admin, dispute, { action: 'decide', outcome: 'none' })).toBe('invalid_input');
+});
+
+test('opening and deciding are in the audit trail', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const { dispute } = await disputedSale(shop, person, seller, 90);
+  await act(admin, dispute, decision('part', 60));
+  const { id } = await callerOf(shop, person);
+  const { id: adminId } = await callerOf(shop, admin);
+  expect(await readEvents(shop, 'dispute_opened', id)).toMatchObject([
+    { actorId: id, details: { reason: 'damaged', cents: 9000 } },
+  ]);
+  expect(await readEvents(shop, 'dispute_decided', id)).toMatchObject([
+    { actorId: adminId, subjectId: id, details: { outcome: 'part', cents: 6000 } },
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { Database } from '../../db/database.ts';
+import { lockBooking } from '../../features/bookings/locks.ts';
+import { findAccountOf } from '../../features/payouts/queries-accounts.ts';
+import {
+  deleteTransfer,
+  findTransfer,
+  listTransfersOf,
+} from '../../features/payouts/queries-transfers.ts';
+import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+
+/**
+ * Withdraws the order of a transfer that the provider has refused, when its account no longer takes
+ * transfers or its seller has another one. The money then waits, and its transfer is ordered anew
+ * once there is an account for it. An order that the provider has carried out is kept. Returns
+ * whether the order was withdrawn.
+ * @throws PaymentProviderUnreachable
+ */
+export async function withdrawOrder(
+  { db, payments }: RefundDeps,
+  transferId: string,
+): Promise<boolean> {
+  const found = await findTransfer(db, transferId);
+  if (!found) return false;
+  const { bookingId, accountId } = found.transfer;
+  const recorded = (await listTransfersOf(db, bookingId)).map(({ providerId }) => providerId);
+  const made = await payments.listTransfers(bookingId);
+  if (made.some(({ id }) => !recorded.includes(id))) return false;
+  return db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking || (await takesTransfers(tx, booking.sellerId, accountId))) return false;
+    await deleteTransfer(tx, transferId);
+    return true;
+  });
+}
+
+async function takesTransfers(tx: Database, sellerId: string, accountId: string): Promise<boolean> {
+  const account = await findAccountOf(tx, sellerId);
+  return account?.accountId === accountId && account.transfersEnabled && !account.goneAt;
+}

@@ -1,0 +1,103 @@
+import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import { openPaidStates } from '../../../contract/trade/booking-states.ts';
+import { lockBooking } from '../../features/bookings/locks.ts';
+import { isBookingIn } from '../../features/bookings/queries.ts';
+import { readBalances } from '../../features/ledger/queries.ts';
+import { findPayment } from '../../features/payments/queries.ts';
+import { findHonouredPayment, listRefundsOf } from '../../features/payments/queries-refunds.ts';
+import type { ProviderRefund, Settlement } from '../../providers/payments/provider.ts';
+import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
+import { markCarriedOut, type RefundDeps } from '../deals/carry-out-refunds.ts';
+import { failRefundsOf } from '../deals/fail-refunds.ts';
+import { moveDeal } from '../deals/move-deal.ts';
+import { orderRefund } from '../deals/order-refund.ts';
+import { recordRefundsOf } from '../deals/record-refunds.ts';
+import { noteSettlement } from '../payouts/note-settlement.ts';
+import type { Difference } from './difference.ts';
+
+/**
+ * Compares the fee, the refunds and the chargebacks of a recorded payment with the provider's.
+ * @throws PaymentProviderUnreachable
+ */
+export async function compareSettlement(
+  deps: RefundDeps,
+  transactionId: string,
+): Promise<Difference[]> {
+  const payment = await findPayment(deps.db, transactionId);
+  const settlement = payment && (await noteSettlement(deps, payment));
+  if (!settlement) return [];
+  return [
+    ...(await compareRefunds(deps, settlement)),
+    ...(await compareChargebacks(deps, settlement)),
+    ...(await findUndoneSale(deps, transactionId)),
+  ];
+}
+
+async function compareRefunds(
+  deps: RefundDeps,
+  { intentId: transactionId, refunds: theirs }: Settlement,
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const { recorded, unknown } = await recordRefundsOf(deps, transactionId, theirs);
+  if (recorded > 0) found.push({ kind: 'refund_was_missing', transactionId, corrected: true });
+  for (const refund of unknown)
+    found.push(
+      (await recordForeign(deps, transactionId, refund))
+        ? { kind: 'refund_made_at_provider', transactionId, corrected: true }
+        : { kind: 'refunded_at_provider', transactionId, corrected: false },
+    );
+  if ((await failRefundsOf(deps, transactionId, theirs)) > 0)
+    found.push({ kind: 'refund_has_failed', transactionId, corrected: true });
+  const made = theirs.filter(({ status }) => status !== 'failed').map(({ id }) => id);
+  const ours = await listRefundsOf(deps.db, transactionId);
+  if (ours.some(({ providerId }) => providerId !== null && !made.includes(providerId)))
+    found.push({ kind: 'refund_not_at_provider', transactionId, corrected: false });
+  return found;
+}
+
+/**
+ * Records a refund that was made at the provider, if its money is still held. A sale that has no
+ * money any more, and about which nobody complains, ends.
+ */
+const recordForeign = (
+  { db, clock }: RefundDeps,
+  transactionId: string,
+  { id, amountCents: cents }: ProviderRefund,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const found = await findPayment(tx, transactionId);
+    const booking = found && (await lockBooking(tx, found.bookingId));
+    const payment = await findPayment(tx, transactionId);
+    if (!booking || !payment || payment.refundDueAt) return false;
+    if ((await readBalances(tx, booking.id)).held < cents) return false;
+    const at = clock.now();
+    const refundId = await orderRefund(tx, booking, payment, { cents, at });
+    await markCarriedOut(tx, refundId, { providerId: id, at });
+    const isUndone = (await findHonouredPayment(tx, booking.id)) === null;
+    if (isUndone && findTransition(booking.state, 'refund-at-provider', 'system'))
+      await moveDeal(tx, booking, 'refund-at-provider', 'system', { at });
+    return true;
+  });
+
+async function compareChargebacks(
+  deps: RefundDeps,
+  { intentId: transactionId, disputes }: Settlement,
+): Promise<Difference[]> {
+  if (disputes.length === 0) return [];
+  const found: Difference[] = (await syncChargebacks(deps, transactionId)).map(() => ({
+    ...{ kind: 'chargeback_was_missing', transactionId, corrected: true },
+  }));
+  if (disputes.some(({ currency }) => currency !== 'usd'))
+    found.push({ kind: 'other_currency', transactionId, corrected: false });
+  return found;
+}
+
+/** A sale that still waits for its seller or buyer, although all of its money was given back. */
+async function findUndoneSale({ db }: RefundDeps, transactionId: string): Promise<Difference[]> {
+  const payment = await findPayment(db, transactionId);
+  if (!payment?.refundedAt) return [];
+  const { bookingId } = payment;
+  const isOpen = await isBookingIn(db, bookingId, openPaidStates);
+  if (!isOpen || (await findHonouredPayment(db, bookingId))) return [];
+  return [{ kind: 'refunded_at_provider', transactionId, corrected: false }];
+}
