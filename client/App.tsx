@@ -5,7 +5,7 @@ import { leavePushOffer, useIsPushOffered } from './feedback/push-offer.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
-import { messagesPath } from './message-links.ts';
+import { messagesPath } from './links/message-links.ts';
 import type { Address } from './router/address.ts';
 import { DisplayedRouter } from './router/DisplayedRouter.tsx';
 import { useFirstUse } from './router/first-use.ts';
@@ -14,7 +14,7 @@ import { usePageMeta } from './router/page-meta.ts';
 import { findPage, type PageRoute } from './router/page-route.ts';
 import { useDisplayedPage } from './router/use-displayed-page.ts';
 import { useScroll } from './router/use-scroll.ts';
-import { RoutePage } from './routes/RoutePage.tsx';
+import { RoutePage } from './routes/guarded/RoutePage.tsx';
 import { useHydrated } from './ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLocalStorage } from './fake-local-storage.ts';
+import { openLocalStorage } from './browser-storage/fake-local-storage.ts';
 import { storePushOwner } from './feedback/push-offer.ts';
 import {
   forgetPerson,
   forgetTraces,
+  handOverCodesKey,
   pushOwnerKey,
   riderKey,
   timeZoneKey,
@@ -21,8 +22,9 @@ test('of a closed account, nothing stays in the browser', () => {
   keepUnsent(email, 'one', 'a message');
   localStorage.setItem(draftKey(email, 'threadId:one'), 'a draft');
   localStorage.setItem(timeZoneKey, 'id Europe/Oslo');
+  localStorage.setItem(handOverCodesKey, '[]');
   storePushOwner('id');
-  expect(Object.keys(localStorage)).toHaveLength(4);
+  expect(Object.keys(localStorage)).toHaveLength(5);
   forgetPerson();
   expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -21,6 +21,9 @@ export const seenKey = 'respoke-seen';
 /** The key in local storage of the bicycles that are chosen for comparison. */
 export const comparedKey = 'respoke-compared';
 
+/** The key in local storage of the codes of hand-overs that the server has not confirmed yet. */
+export const handOverCodesKey = 'respoke-hand-over-codes';
+
 const remove = (...keys: string[]) => {
   for (const key of keys) localStorage.removeItem(key);
 };
@@ -37,5 +40,5 @@ export function forgetTraces(): void {
 /** Removes all that this browser keeps of a person whose account is deleted. */
 export function forgetPerson(): void {
   forgetTraces();
-  remove(pushOwnerKey, timeZoneKey);
+  remove(pushOwnerKey, timeZoneKey, handOverCodesKey);
 }

@@ -2,7 +2,13 @@ import type { ProductFields } from '../contract/catalog/catalog.ts';
 
 /** The labels of a product's fields, for the seller's forms and for the audit trail. */
 export const productLabels: Record<
-  keyof ProductFields | 'image' | 'attributes' | 'place_id',
+  | keyof ProductFields
+  | 'image'
+  | 'attributes'
+  | 'place_id'
+  | 'delivery'
+  | 'shipping_price'
+  | 'checklist',
   string
 > = {
   title: 'Title',
@@ -18,4 +24,7 @@ export const productLabels: Record<
   place_id: 'City Name',
   area: 'Area Name',
   phone: 'Phone',
+  delivery: 'Delivery',
+  shipping_price: 'Shipping Price',
+  checklist: 'Condition of the parts',
 };

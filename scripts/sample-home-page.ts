@@ -14,6 +14,8 @@ const settings: ClientSettings = {
   google: true,
   pushKey: 'B'.repeat(87),
   demo: false,
+  fee: { percent: 0, cents: 0 },
+  unclaimedDays: 180,
 };
 
 /** As long as in a real shop: the addresses of nine tiles, and no advertisements. */

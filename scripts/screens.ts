@@ -34,16 +34,26 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/dashboard/my-wishlist',
     '/dashboard/notifications',
     '/dashboard/payment/:booking',
+    '/dashboard/deal/:deal',
     '/dashboard/messages',
     '/dashboard/saved-searches',
     '/dashboard/account',
   ],
-  seller: ['/dashboard', '/dashboard/add-product', '/dashboard/products', '/dashboard/my-buyers'],
+  seller: [
+    '/dashboard',
+    '/dashboard/add-product',
+    '/dashboard/products',
+    '/dashboard/my-buyers',
+    '/dashboard/your-money',
+    '/dashboard/deal/:deal',
+  ],
   admin: [
     '/dashboard',
     '/dashboard/all-buyer',
     '/dashboard/all-seller',
     '/dashboard/reported-item',
+    '/dashboard/shop-money',
+    '/dashboard/disputes',
     '/dashboard/audit-trail',
   ],
 };
@@ -74,15 +84,16 @@ async function signInToDemo(page: Page, who: ScreenRole): Promise<void> {
 }
 
 /** Returns the screen's address; null if there is nothing to show, such as no booking to pay. */
-async function addressOf(page: Page, screen: string): Promise<string | null> {
+async function addressOf(page: Page, who: ScreenRole, screen: string): Promise<string | null> {
   if (screen.includes(':category')) {
     const [category] = await (await page.request.get('/api/categories')).json();
     return screen.replace(':category', category._id);
   }
-  if (!screen.includes(':booking')) return screen;
-  await page.goto('/dashboard/my-booking');
+  const name = /:(booking|deal)/.exec(screen)?.[1];
+  if (!name) return screen;
+  await page.goto(who === 'seller' ? '/dashboard/my-buyers' : '/dashboard/my-booking');
   await page.waitForLoadState('networkidle');
-  const link = page.getByRole('link', { name: 'Pay', exact: true }).first();
+  const link = page.getByRole('link', { name: name === 'deal' ? /^Details/ : /^Pay$/ }).first();
   return (await link.count()) > 0 ? link.getAttribute('href') : null;
 }
 
@@ -105,7 +116,7 @@ export async function takeScreenshots(
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   let count = 0;
   for (const screen of screens[who]) {
-    const address = await addressOf(page, screen);
+    const address = await addressOf(page, who, screen);
     if (!address) continue;
     const name = [who, ...screen.split('/').filter(Boolean)].join('-').replace(':', '');
     for (const colorScheme of ['light', 'dark'] as const)

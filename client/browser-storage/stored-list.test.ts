@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openLocalStorage } from '../fake-local-storage.ts';
+import { openLocalStorage } from './fake-local-storage.ts';
 import { storedList } from './stored-list.ts';
 
 beforeEach(() => {

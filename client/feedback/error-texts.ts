@@ -86,7 +86,16 @@ export const errorTexts: ErrorTexts = {
     'You have no open booking at this price. Please open My Bookings and pay from there.',
   several_payable_bookings:
     'You have several open bookings at this price. Please open My Bookings and pay from there, or delete the bookings that you do not want.',
+  delivery_not_offered: 'The seller does not offer this way to get the bicycle.',
+  hand_over_code_wrong: 'This is not the code of this sale. Please ask the buyer to show it again.',
+  hand_over_code_locked: ({ times }) =>
+    `The code was wrong ${times} times. Please try again tomorrow.`,
   booking_closed: 'This booking can no longer be changed.',
+  dispute_closed: 'This dispute has been settled.',
+  dispute_frozen:
+    'The bank is deciding about this payment. The dispute can be settled once the bank has decided.',
+  offer_changed:
+    'The offer has changed since you opened the page. Please look at it again before you accept it.',
   not_paid: 'The payment was not successful.',
   payment_refunded: 'The bicycle was no longer available. Your payment has been refunded in full.',
   transaction_used: 'This payment belongs to another booking.',

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { useAdmin } from '../api/account.ts';
 import { UnreadBadge } from '../features/messages/UnreadBadge.tsx';
-import { messagesPath } from '../message-links.ts';
+import { messagesPath } from '../links/message-links.ts';
 import { NavLink } from '../ui/nav-link.tsx';
 import { accountLinks } from './dashboard-layout/role-links.ts';
 

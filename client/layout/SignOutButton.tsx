@@ -8,25 +8,24 @@ import { forgetWrittenMessages } from '../written-messages.ts';
 /** Signs out. `onDone` is called once the person is signed out. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
   const [path, navigate] = useLocation();
-  const [state, setState] = useState<'idle' | 'pending' | 'out' | 'failed'>('idle');
-  // Runs only once the home page is shown: the guard of the previous page would redirect to the
-  // sign-in.
-  useEffect(() => {
-    if (state !== 'out' || path !== '/') return;
-    forgetWrittenMessages();
-    storeToken(null);
-    onDone?.();
-  }, [state, path, onDone]);
-  const signOut = async () => {
-    setState('pending');
-    try {
-      await callOpen('POST /auth/sign-out');
-    } catch {
-      return setState('failed');
-    }
-    setState('out');
+  const [state, setState] = useState<'idle' | 'leaving' | 'pending' | 'failed'>('idle');
+  const leave = () => {
+    setState('leaving');
     navigate('/');
   };
+  // Begins only once the home page is shown: as soon as the session ends, here or in another tab, the
+  // guard of the previous page redirects to the sign-in.
+  useEffect(() => {
+    if (state !== 'leaving' || path !== '/') return;
+    setState('pending');
+    callOpen('POST /auth/sign-out')
+      .then(() => {
+        forgetWrittenMessages();
+        storeToken(null);
+        onDone?.();
+      })
+      .catch(() => setState('failed'));
+  }, [state, path, onDone]);
   return (
     <>
       {state === 'failed' && (
@@ -34,7 +33,7 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
           Signing out failed.
         </span>
       )}
-      <Button variant="quiet" pending={state === 'pending' || state === 'out'} onClick={signOut}>
+      <Button variant="quiet" pending={state === 'leaving' || state === 'pending'} onClick={leave}>
         Sign-Out
       </Button>
     </>

@@ -18,12 +18,15 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
     ['account'],
     ['insights', 'buyer'],
     ['insights', 'seller'],
+    ['money'],
+    ['disputes'],
   ],
   // The seller's own listings, which the category lists contain too.
   products: [['products'], categoryCounts, ['insights', 'seller']],
   wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
-  notifications: [['notifications'], ['saved-searches', 'list']],
+  // Admins are told of the disputes that wait for them.
+  notifications: [['notifications'], ['saved-searches', 'list'], ['disputes']],
   messages: [['threads']],
   users: [['users']],
   reports: [['reports']],

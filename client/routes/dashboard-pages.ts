@@ -2,18 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Thread } from '../../contract/talk/messages.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
-
-type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
-
-/**
- * Fetches the first page of a list page. The list's query is loaded with the page: a visit that
- * stays on the home page does not need it.
- */
-const prefetchList =
-  // biome-ignore lint/suspicious/noExplicitAny: each list has its own type of rows
-    (load: () => Promise<(email: string) => any>): PageRoute['data'] =>
-    async ({ client }, viewer) =>
-      viewer && client.prefetchInfiniteQuery((await load())(viewer.email) as ListQuery);
+import { prefetchList } from '../router/prefetch-list.ts';
 
 const sharedPages: PageRoute[] = [
   {
@@ -93,10 +82,33 @@ const sharedPages: PageRoute[] = [
     head: { title: 'Saved search' },
   },
   {
+    path: '/dashboard/your-money',
+    module: 'features/your-money/YourMoneyPage.tsx',
+    load: async () => (await import('../features/your-money/YourMoneyPage.tsx')).YourMoneyPage,
+    head: { title: 'Your money' },
+  },
+  {
+    path: '/dashboard/your-money/:year',
+    module: 'features/your-money/statement/StatementPage.tsx',
+    load: async () =>
+      (await import('../features/your-money/statement/StatementPage.tsx')).StatementPage,
+    head: ({ params: { year } }) => ({ title: `Statement for ${year}` }),
+  },
+  {
     path: '/dashboard/payment/:id',
     module: 'features/payments/PaymentPage.tsx',
     load: async () => (await import('../features/payments/PaymentPage.tsx')).PaymentPage,
     head: { title: 'Payment' },
+  },
+  {
+    path: '/dashboard/deal/:id',
+    module: 'routes/deal.tsx',
+    load: async () => (await import('./deal.tsx')).DealRoute,
+    data: async ({ client, params: { id = '' } }, viewer) => {
+      const { dealQuery } = await import('../features/deals/queries.ts');
+      return viewer && client.prefetchQuery(dealQuery(viewer.email, id));
+    },
+    head: { title: 'Deal' },
   },
 ];
 
@@ -180,6 +192,22 @@ const adminPages: PageRoute[] = [
     load: async () => (await import('../features/reports/ReportedItemPage.tsx')).ReportedItemPage,
     data: prefetchList(async () => (await import('../features/reports/queries.ts')).reportsQuery),
     head: { title: 'Reported Item' },
+  },
+  {
+    path: '/dashboard/shop-money',
+    module: 'features/shop-money/ShopMoneyPage.tsx',
+    load: async () => (await import('../features/shop-money/ShopMoneyPage.tsx')).ShopMoneyPage,
+    head: { title: 'Shop money' },
+  },
+  {
+    path: '/dashboard/disputes',
+    module: 'features/disputes/list/DisputesPage.tsx',
+    load: async () => (await import('../features/disputes/list/DisputesPage.tsx')).DisputesPage,
+    data: prefetchList(async () => {
+      const { disputesQuery } = await import('../features/disputes/queries.ts');
+      return (email) => disputesQuery(email);
+    }),
+    head: { title: 'Disputes' },
   },
   {
     path: '/dashboard/audit-trail',

@@ -4,7 +4,7 @@ import { ConfirmToWrite } from '../features/accounts/email/ConfirmToWrite.tsx';
 import { MessagesPage } from '../features/messages/MessagesPage.tsx';
 import { ThreadPanel } from '../features/messages/thread/ThreadPanel.tsx';
 import { useIsPushOffered } from '../feedback/push-offer.ts';
-import { threadPath } from '../message-links.ts';
+import { threadPath } from '../links/message-links.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
 const PushOffer = lazyOrNothing(() => import('../features/notifications/push/PushOffer.tsx'));

@@ -3,7 +3,7 @@ import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { useSession } from '../../api/session.ts';
-import { askPath } from '../../message-links.ts';
+import { askPath } from '../../links/message-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

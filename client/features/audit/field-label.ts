@@ -1,6 +1,6 @@
 import { productLabels } from '../../product-labels.ts';
 
-const { purchase_price, purchase_date, ...named } = productLabels;
+const { purchase_price, purchase_date, shipping_price, ...named } = productLabels;
 
 /**
  * Labels of the fields that an edit can change: products use column names, accounts use field
@@ -10,6 +10,7 @@ const labels: Record<string, string> = {
   ...named,
   purchasePriceCents: purchase_price,
   purchaseDate: purchase_date,
+  shippingCents: shipping_price,
   name: 'Name',
   picture: 'Photo',
 };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { type BookingForm, bookingForm } from '../../../contract/trade/bookings.ts';
+import type { NewBooking } from '../../../contract/trade/bookings.ts';
+import { isOffered } from '../../../contract/trade/delivery.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
@@ -16,6 +17,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { AlreadyBooked } from './AlreadyBooked.tsx';
+import { AddressFields } from './delivery/AddressFields.tsx';
+import { BookingTotal } from './delivery/BookingTotal.tsx';
+import { bookingFormOf, deliveryOf, firstDelivery } from './delivery/booking-form.ts';
+import { DeliveryChoice } from './delivery/DeliveryChoice.tsx';
 
 interface Props {
   /**
@@ -35,12 +40,17 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
   const client = useQueryClient();
   /** The price that the server refused because the seller has changed it. */
   const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(() => firstDelivery(product.delivery));
+  // The seller may have changed the offer since the dialog opened.
+  const delivery = isOffered(product.delivery, chosen) ? chosen : firstDelivery(product.delivery);
   const { register, errors, submit, isPending, formError, ...form } = useApiForm({
-    schema: bookingForm,
+    schema: bookingFormOf(delivery),
+    defaultValues: { address: { country: 'US' } },
     fields: ['buyerPhone', 'buyerLocation'],
     send: (form) => {
       setRejectedPrice(null);
-      return postBooking(product, user?.email ?? '', form);
+      const more = deliveryOf(product, delivery);
+      return postBooking(product, user?.email ?? '', { ...form, ...more });
     },
     onSuccess: async () => {
       toast.success('Bookings Confirmed Successfully...');
@@ -78,6 +88,11 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
           error={errors.buyerLocation?.message}
           {...register('buyerLocation')}
         />
+        {product.delivery !== 'pick_up' && (
+          <DeliveryChoice product={product} chosen={delivery} onChoose={setChosen} />
+        )}
+        {delivery === 'shipping' && <AddressFields register={register} errors={errors.address} />}
+        {product.delivery !== 'pick_up' && <BookingTotal product={product} chosen={delivery} />}
         {formError && (
           <Alert>
             {rejectedPrice === null || rejectedPrice === product.selling_price
@@ -93,7 +108,12 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
   );
 }
 
-const postBooking = (product: Product, email: string, form: BookingForm) =>
+type Chosen = Pick<
+  NewBooking,
+  'buyerPhone' | 'buyerLocation' | 'delivery' | 'address' | 'shippingPrice'
+>;
+
+const postBooking = (product: Product, email: string, form: Chosen) =>
   call('POST /bookings', {
     query: { email },
     body: {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import { isPaid } from '../../../contract/trade/booking-states.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { AcceptPriceButton } from '../../form/accept-price-button.tsx';
@@ -9,30 +10,42 @@ import { DocumentLink } from '../../ui/document-link.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
+import { DetailsLink } from './DetailsLink.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
 /** Shows the state of a booking in the buyer's words, and the buyer's next actions. */
 export function BuyerActionCell({ booking }: { booking: Booking }) {
-  const { _id, state, shippedAt, sellerPhone } = booking;
-  if (priceToAccept(booking) !== null) return <AcceptPriceButton booking={booking} size="small" />;
+  const { _id, state, sellerPhone } = booking;
   if (findTransition(state, 'pay', 'system'))
     return (
-      <DocumentLink
-        href={`/dashboard/payment/${_id}`}
-        className={`${buttonClass('primary', 'small')} ${rowActionClass}`}
-      >
-        Pay
-      </DocumentLink>
+      <span className="inline-flex w-full flex-wrap items-center gap-2">
+        {priceToAccept(booking) === null ? (
+          <DocumentLink
+            href={`/dashboard/payment/${_id}`}
+            className={`${buttonClass('primary', 'small')} ${rowActionClass}`}
+          >
+            Pay
+          </DocumentLink>
+        ) : (
+          <AcceptPriceButton booking={booking} size="small" />
+        )}
+        <DetailsLink booking={booking} />
+      </span>
     );
-  if (state === 'cancelled' || state === 'refunded')
+  if (!isPaid(state))
     return (
-      <Badge tone={state === 'refunded' ? 'warm' : 'plain'}>{bookingOutcomeLabel(booking)}</Badge>
+      <span className="inline-flex w-full flex-wrap items-center gap-2">
+        <Badge tone={state === 'refunded' ? 'warm' : 'plain'}>{bookingOutcomeLabel(booking)}</Badge>
+        {booking.transactionId !== null && <ReceiptLink booking={booking} />}
+        <DetailsLink booking={booking} />
+      </span>
     );
   return (
     <span className="inline-flex w-full flex-wrap items-center gap-2">
       <Badge tone="good">Paid</Badge>
-      <Link to={`/dashboard/payment/${_id}`} className="text-pine text-sm underline">
-        Receipt
-      </Link>
+      <StateBadge booking={booking} side="buyer" />
+      <ReceiptLink booking={booking} />
+      <DetailsLink booking={booking} />
       {sellerPhone && (
         <a
           href={`tel:${sellerPhone}`}
@@ -42,8 +55,6 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
           Seller: {sellerPhone}
         </a>
       )}
-      {state === 'received' && <Badge tone="good">Received</Badge>}
-      {state === 'shipped' && <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>}
       {findTransition(state, 'confirm-receipt', 'buyer') && (
         <ChangeBookingButton
           booking={booking}
@@ -52,13 +63,19 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
           title="Confirm receipt"
           question={
             <>
-              Has "<UserText>{booking.productTitle}</UserText>" arrived?
+              Do you have "<UserText>{booking.productTitle}</UserText>", and is all well with it?
             </>
           }
-          consequence="The seller will see that you have received it. You cannot undo this."
+          consequence="The seller then gets the money, and you can no longer report a problem. You cannot undo this."
           labels={{ yes: 'Yes, I have it', no: 'Not yet' }}
         />
       )}
     </span>
   );
 }
+
+const ReceiptLink = ({ booking: { _id } }: { booking: Booking }) => (
+  <Link to={`/dashboard/payment/${_id}`} className="text-pine text-sm underline">
+    Receipt
+  </Link>
+);

@@ -11,12 +11,8 @@ import { rowActionClass } from '../../ui/list/table.tsx';
 
 interface Props {
   booking: Booking;
-  event: 'ship' | 'cancel' | 'confirm-receipt';
+  event: 'cancel' | 'confirm-receipt';
   label: string;
-  /** Adds to the button what its label leaves out. */
-  hint?: string;
-  /** Rendered before the label. */
-  icon?: ReactNode;
   /** The title of the dialog. */
   title: string;
   /** Asked before the change, because none of these changes can be undone. */
@@ -27,7 +23,7 @@ interface Props {
 
 /** A button that moves a booking to its next state, after confirmation. */
 export function ChangeBookingButton(props: Props) {
-  const { booking, event, label, hint, icon, ...dialogProps } = props;
+  const { booking, event, label, ...dialogProps } = props;
   const email = useEmail();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -48,10 +44,8 @@ export function ChangeBookingButton(props: Props) {
         variant="secondary"
         size="small"
         className={rowActionClass}
-        title={hint}
         onClick={() => setAsking(true)}
       >
-        {icon}
         {label}
       </Button>
       <ConfirmDialog

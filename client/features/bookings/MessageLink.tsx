@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { askPath } from '../../message-links.ts';
+import { askPath } from '../../links/message-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Opens the conversation with the other side of a booking. */

@@ -1,59 +1,48 @@
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import { isPaid } from '../../../contract/trade/booking-states.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
-
-/** Distinguishes the button from the status badges beside it. */
-const ShippingIcon = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-2 stroke-current">
-    <path d="M3 12h13M11 6l6 6-6 6M21 5v14" />
-  </svg>
-);
+import { DetailsLink } from './DetailsLink.tsx';
+import { ShipButton } from './ShipButton.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
 /** Shows the state of a booking in the seller's words, and the seller's next actions. */
 export function SellerActionCell({ booking }: { booking: Booking }) {
   const title = <UserText>{booking.productTitle}</UserText>;
   if (findTransition(booking.state, 'cancel', 'seller'))
     return (
-      <ChangeBookingButton
-        booking={booking}
-        event="cancel"
-        label="Cancel"
-        title="Cancel the booking"
-        question={
-          <>
-            Do you want to cancel the booking of "{title}" by {booking.buyerEmail}?
-          </>
-        }
-        consequence="The buyer will see that you cancelled the booking. Your bicycle is still for sale."
-        labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
-      />
+      <span className="flex w-full flex-wrap items-center gap-2">
+        <ChangeBookingButton
+          booking={booking}
+          event="cancel"
+          label="Cancel"
+          title="Cancel the booking"
+          question={
+            <>
+              Do you want to cancel the booking of "{title}" by {booking.buyerEmail}?
+            </>
+          }
+          consequence="The buyer will see that you cancelled the booking. Your bicycle is still for sale."
+          labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
+        />
+        <DetailsLink booking={booking} />
+      </span>
     );
-  if (findTransition(booking.state, 'ship', 'seller'))
-    return (
-      <ChangeBookingButton
-        booking={booking}
-        event="ship"
-        label="Shipped"
-        hint="Tell the buyer that you have shipped it"
-        icon={<ShippingIcon />}
-        title="Mark as shipped"
-        question={
-          <>
-            Have you shipped "{title}" to {booking.buyerEmail}?
-          </>
-        }
-        consequence="The buyer will see that you shipped it today. You cannot undo this."
-        labels={{ yes: 'Yes, I shipped it', no: 'Not yet' }}
-      />
-    );
-  return <StatusBadge booking={booking} />;
+  if (findTransition(booking.state, 'ship', 'seller')) return <ShipButton booking={booking} />;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <OutcomeBadge booking={booking} />
+      <DetailsLink booking={booking} />
+    </span>
+  );
 }
 
-function StatusBadge({ booking: { state, shippedAt, cancelReason } }: { booking: Booking }) {
-  if (state === 'shipped') return <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>;
-  if (state === 'received') return <Badge tone="good">Received</Badge>;
+function OutcomeBadge({ booking }: { booking: Booking }) {
+  const { state, cancelReason } = booking;
+  if (isPaid(state)) return <StateBadge booking={booking} side="seller" />;
+  if (state === 'expired') return <Badge>Expired</Badge>;
   if (state === 'refunded')
     return (
       <Badge>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { BuyerInsights } from '../../../contract/dashboard.ts';
-import type { BookingState } from '../../../contract/trade/bookings.ts';
+import type { BookingState } from '../../../contract/trade/booking-states.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';
 import { Empty } from '../../ui/notices.tsx';
-import { BookingsFigure, DropsFigure } from './BuyerFigures.tsx';
+import { BookingsFigure, countIn, DropsFigure } from './BuyerFigures.tsx';
 import { buyerSteps } from './choose-next-steps.ts';
 import { DashboardFrame, Figures } from './DashboardFrame.tsx';
 import { formatNumber } from './format.ts';
@@ -35,11 +35,21 @@ const Nothing = ({ data }: { data: BuyerInsights }) => (
   </>
 );
 
+/** The buyer has the bicycle. */
+const received: readonly BookingState[] = [
+  'handed_over',
+  'delivered',
+  'received',
+  'decided',
+  'completed',
+  'paid_out',
+];
+
 const linkClass = 'text-pine underline';
 
 function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) {
-  const count = (...states: BookingState[]) =>
-    bookings.reduce((sum, row) => sum + (states.includes(row.state) ? row.count : 0), 0);
+  const count = (...states: BookingState[]) => countIn(bookings, states);
+  const disputed = count('disputed', 'returning', 'sent_back');
   return (
     <>
       <Tiles heading="Now">
@@ -49,7 +59,8 @@ function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) 
           </Link>
         </Tile>
         <Tile label="Paid or on the way" value={formatNumber(count('paid', 'shipped'))}>
-          {formatNumber(count('received'))} received so far
+          {formatNumber(count(...received))} received so far
+          {disputed > 0 && `, ${formatNumber(disputed)} in dispute`}
         </Tile>
         <Tile label="Saved" value={formatNumber(saved.available + saved.gone)}>
           {formatNumber(saved.gone)} of them no longer available

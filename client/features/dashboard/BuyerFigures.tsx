@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { BuyerInsights, PriceDrop } from '../../../contract/dashboard.ts';
-import type { BookingState } from '../../../contract/trade/bookings.ts';
+import type { BookingState } from '../../../contract/trade/booking-states.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { formatDollars, formatNumber, pluralize } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
@@ -9,20 +9,28 @@ import { RowBars } from './plots/RowBars.tsx';
 import { totalOf } from './summaries.ts';
 
 /** In the order of a booking's lifecycle. */
-const states: readonly (readonly [BookingState, string])[] = [
-  ['booked', 'Waiting for payment'],
-  ['paid', 'Paid'],
-  ['shipped', 'On the way'],
-  ['received', 'Received'],
-  ['cancelled', 'Cancelled'],
-  ['refunded', 'Refunded'],
+const groups: readonly (readonly [string, readonly BookingState[]])[] = [
+  ['Waiting for payment', ['booked']],
+  ['Paid', ['paid']],
+  ['On the way', ['shipped']],
+  ['With you, to be checked', ['handed_over', 'delivered']],
+  ['Received', ['received', 'completed', 'paid_out']],
+  ['In dispute', ['disputed', 'returning', 'sent_back']],
+  ['Dispute settled', ['decided']],
+  ['Cancelled', ['cancelled']],
+  ['Expired', ['expired']],
+  ['Refunded', ['refunded']],
 ];
 
+/** Counts the bookings in these states. */
+export const countIn = (
+  bookings: BuyerInsights['bookings'],
+  states: readonly BookingState[],
+): number =>
+  totalOf(bookings.filter(({ state }) => states.includes(state)).map(({ count }) => count));
+
 export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
-  const counts = states.map(([state, label]) => ({
-    label,
-    count: bookings.find((row) => row.state === state)?.count ?? 0,
-  }));
+  const counts = groups.map(([label, states]) => ({ label, count: countIn(bookings, states) }));
   const total = totalOf(counts.map(({ count }) => count));
   return (
     <Figure

@@ -62,7 +62,7 @@ function Content({ data }: { data: SellerInsights }) {
           )}
         </Tile>
       </Tiles>
-      {!hasSold && <NextSteps steps={sellerSteps(data)} />}
+      {(!hasSold || data.needsPayoutAccount) && <NextSteps steps={sellerSteps(data)} />}
       <Figures>
         {hasSold && <EarnedFigure months={months} />}
         {hasViews && <ViewsFigure months={months} wide={!hasSold} />}

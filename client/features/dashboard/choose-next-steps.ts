@@ -12,9 +12,23 @@ export interface Step {
   isUrgent?: boolean;
 }
 
+/** The number of steps that stand in one row. */
+const mostSteps = 3;
+
+const getPaid: Step = {
+  title: 'Get paid',
+  text: 'Say where the money of your sales is to go. Until then it waits for you here.',
+  to: '/dashboard/your-money',
+  action: 'Your money',
+  isUrgent: true,
+};
+
+type SellerFacts = Pick<SellerInsights, 'prices' | 'openBookings' | 'needsPayoutAccount'>;
+
 /** Returns a seller's next steps. */
-export const sellerSteps = ({ prices, openBookings }: SellerInsights): Step[] =>
+export const sellerSteps = ({ prices, openBookings, needsPayoutAccount }: SellerFacts): Step[] =>
   inOrder([
+    ...(needsPayoutAccount ? [getPaid] : []),
     {
       title: prices.length === 0 ? 'Add your first bicycle' : 'Add another bicycle',
       text: 'Use a clear picture and an honest description.',
@@ -34,7 +48,7 @@ export const sellerSteps = ({ prices, openBookings }: SellerInsights): Step[] =>
       action: 'My Buyers',
       isUrgent: openBookings > 0,
     },
-  ]);
+  ]).slice(0, mostSteps);
 
 /** Returns a buyer's next steps. */
 export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import { askPath } from '../../message-links.ts';
+import { askPath } from '../../links/message-links.ts';
 import { speechBubble } from './speech-bubble.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEmail } from '../../api/session.ts';
-import { messagesPath } from '../../message-links.ts';
+import { messagesPath } from '../../links/message-links.ts';
 import { CountLink } from '../../ui/navigation/count-link.tsx';
 import { unreadText } from '../../unread-text.ts';
 import { readUnsent } from '../../written-messages.ts';

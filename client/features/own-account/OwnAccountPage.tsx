@@ -5,6 +5,7 @@ import { PageHeading } from '../../page/page-heading.tsx';
 import { CloseAccount } from './closing/CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { SignInSettings } from './sign-in/SignInSettings.tsx';
+import { WaitingMoney } from './WaitingMoney.tsx';
 
 interface AccountPageProps {
   /** The public profile. */
@@ -33,7 +34,12 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
       </nav>
       <div className="grid max-w-2xl gap-6">
         <Section id="profile">{profile}</Section>
-        {!isAdmin && <Section id="side">{side}</Section>}
+        {!isAdmin && (
+          <Section id="side">
+            {side}
+            <WaitingMoney />
+          </Section>
+        )}
         <Section id="notifications">{notifications}</Section>
         <Section id="sign-in">
           <SignInSettings />

@@ -49,7 +49,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         pending={payment.isPending}
         onClick={() => card && payment.mutate(card)}
       >
-        Pay {formatMoney(booking.price)}
+        Pay {formatMoney(booking.price + booking.shippingPrice)}
       </Button>
       <ul className="grid gap-1.5 text-soft text-sm">
         <li>The bicycle is reserved for you until {formatTime(intent.heldUntil)}.</li>

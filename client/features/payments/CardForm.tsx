@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type Booking, isPaid, priceToAccept } from '../../../contract/trade/bookings.ts';
+import { isPaid } from '../../../contract/trade/booking-states.ts';
+import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
@@ -25,7 +26,8 @@ export function CardForm({ booking }: { booking: Booking }) {
   const isOpen = booking.state === 'booked' && asked === null;
   const intent = useQuery({ ...intentQuery(booking), enabled: isOpen });
   const stripe = useQuery({ ...stripeQuery(), enabled: isOpen });
-  if (isPaid(booking.state))
+  // Of a purchase that was refunded in full, too.
+  if (isPaid(booking.state) || booking.transactionId !== null)
     return <PaymentReceipt booking={booking} transactionId={booking.transactionId ?? ''} />;
   if (asked !== null) return <PriceChangedPanel booking={booking} asked={asked} />;
   if (!isOpen) return <BookingEnded booking={booking} />;

@@ -4,13 +4,12 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-// The specification has no fees.
+// The specification has none.
 const serviceFee = 0;
-const deliveryFee = 0;
 
 export function OrderSummary({ booking }: { booking: Booking }) {
   const [details] = booking.productDetails;
-  const total = booking.price + serviceFee + deliveryFee;
+  const total = booking.price + serviceFee + booking.shippingPrice;
   return (
     <section
       aria-labelledby="order"
@@ -44,7 +43,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <dt className="text-soft">Service fee</dt>
         <dd>{formatMoney(serviceFee)}</dd>
         <dt className="text-soft">Delivery fee</dt>
-        <dd>{formatMoney(deliveryFee)}</dd>
+        <dd>{formatMoney(booking.shippingPrice)}</dd>
         <dt className="border-line border-t pt-3 font-semibold text-lg">Total</dt>
         <dd className="border-line border-t pt-3 font-bold text-2xl tracking-tight">
           {formatMoney(total)}

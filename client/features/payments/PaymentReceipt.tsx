@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
-import type { Booking, BookingState } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { bookingOutcomeLabel, stateLabel } from '../../booking-labels.ts';
 import { settings } from '../../client-settings.ts';
+import { dealPath } from '../../links/deal-links.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 interface PaymentReceiptProps {
@@ -11,7 +13,8 @@ interface PaymentReceiptProps {
 
 /** The receipt of a completed payment, for the screen and for print. */
 export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) {
-  const { price, paidAt, sellerEmail, buyerEmail, sellerPhone } = booking;
+  const { price, shippingPrice, refunded, paidAt, sellerEmail, buyerEmail, sellerPhone } = booking;
+  const isRefunded = booking.state === 'refunded';
   return (
     <section
       role="status"
@@ -19,21 +22,37 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
     >
       <p className="hidden font-semibold print:block">{settings.brand.name}: receipt</p>
       <h2 className="flex items-center gap-3 text-pine text-xl">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-current">
-          <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.6L6 12l1.6-1.6 3 3 6-6L18.2 9Z" />
-        </svg>
-        Payment successful
+        {!isRefunded && (
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-current">
+            <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.6L6 12l1.6-1.6 3 3 6-6L18.2 9Z" />
+          </svg>
+        )}
+        {isRefunded ? bookingOutcomeLabel(booking) : 'Payment successful'}
       </h2>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] [&_dt]:text-soft">
         <dt>Amount</dt>
-        <dd className="font-semibold">{formatMoney(price)}</dd>
+        <dd className="font-semibold">{formatMoney(price + shippingPrice)}</dd>
+        {shippingPrice > 0 && (
+          <>
+            <dt>Price</dt>
+            <dd>{formatMoney(price)}</dd>
+            <dt>Delivery fee</dt>
+            <dd>{formatMoney(shippingPrice)}</dd>
+          </>
+        )}
+        {refunded > 0 && (
+          <>
+            <dt>Given back</dt>
+            <dd>{formatMoney(refunded)}</dd>
+          </>
+        )}
         <dt>Date</dt>
         <dd>{(paidAt ?? new Date().toISOString()).slice(0, 10)}</dd>
         <dt>Paid by</dt>
         <dd className="wrap-anywhere">{buyerEmail}</dd>
         <dt>Paid to</dt>
         <dd className="wrap-anywhere">
-          {sellerEmail}, through {settings.brand.name}
+          {sellerEmail} through {settings.brand.name}
         </dd>
         {sellerPhone && (
           <>
@@ -49,9 +68,12 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
       <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
         Transaction id: <strong className="break-all">{transactionId}</strong>
       </p>
-      <p className="no-print text-soft">{deliveryText(booking.state)}</p>
+      <p className="no-print text-soft">{deliveryText(booking)}</p>
       <div className="no-print flex flex-wrap gap-3">
-        <Link to="/dashboard/my-booking" className={buttonClass('primary')}>
+        <Link to={dealPath(booking._id)} className={buttonClass('primary')}>
+          Your purchase
+        </Link>
+        <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
           My Bookings
         </Link>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -62,9 +84,13 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
   );
 }
 
-function deliveryText(state: BookingState): string {
-  if (state === 'received') return 'You have received the bicycle.';
+function deliveryText({ state, delivery }: Booking): string {
+  if (state === 'paid' || state === 'booked')
+    return delivery === 'pick_up'
+      ? 'The seller can see your payment. We keep the money until you have the bicycle: on the page of your purchase is the code that you show when you pick it up.'
+      : 'The seller can see your payment and will ship the bicycle to you. We keep the money until you have it.';
+  if (state === 'refunded') return 'The refund usually takes a few days, depending on your bank.';
   if (state === 'shipped')
-    return 'The seller has shipped the bicycle. Please confirm in My Bookings when you have it.';
-  return 'The seller can see your payment and will ship the bicycle to you.';
+    return 'The seller has shipped the bicycle. Please confirm on the page of your purchase when you have it.';
+  return `${stateLabel(state, 'buyer')}. The page of your purchase says what comes next.`;
 }

@@ -6,12 +6,14 @@ import { ClosingNotice } from '../../features/own-account/closing/ClosingNotice.
 import { NoRight } from './NoRight.tsx';
 import { mayOpen } from './role-links.ts';
 import { SideMenu } from './SideMenu.tsx';
+import { useKeptCodes } from './use-kept-codes.ts';
 
 /** The page, with the side menu beside it on large screens. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { role } = useSession();
   const { admin } = useAdmin();
   const [path] = useLocation();
+  useKeptCodes();
   const isRefused = admin && !admin.needsSecondFactor && !mayOpen(path, admin.rights);
   return (
     <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-10">

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import type { AdminRight } from '../../../contract/accounts/admin-rights.ts';
-import { messagesPath } from '../../message-links.ts';
+import { messagesPath } from '../../links/message-links.ts';
 
 interface RoleLink {
   to: string;
@@ -21,6 +21,7 @@ const links: Record<Role, readonly RoleLink[]> = {
     { to: '/dashboard/all-buyer', label: 'All Buyer', rights: look },
     { to: '/dashboard/all-seller', label: 'All Seller', rights: look },
     { to: '/dashboard/reported-item', label: 'Reported Item', rights: look },
+    { to: '/dashboard/disputes', label: 'Disputes', rights: look },
   ],
   buyer: [
     { to: '/dashboard/my-booking', label: 'My Booking' },
@@ -38,15 +39,15 @@ export const roleLinks = (role: Role | null, rights?: readonly AdminRight[]): Ro
 const allowed = (all: readonly RoleLink[], rights?: readonly AdminRight[]): RoleLink[] =>
   all.filter((link) => !(link.rights && rights) || link.rights.some((one) => rights.includes(one)));
 
-const auditTrail: RoleLink = {
-  to: '/dashboard/audit-trail',
-  label: 'Audit trail',
-  rights: ['moderation'],
-};
+/** An admin's pages that the specification does not have. */
+const moreOfAdmin: readonly RoleLink[] = [
+  { to: '/dashboard/shop-money', label: 'Shop money', rights: ['money'] },
+  { to: '/dashboard/audit-trail', label: 'Audit trail', rights: ['moderation'] },
+];
 
 /** Returns whether an admin with these rights may open a page of the dashboard. */
 export const mayOpen = (path: string, rights: readonly AdminRight[]): boolean =>
-  [...links.admin, auditTrail].every(
+  [...links.admin, ...moreOfAdmin].every(
     (link) => link.to !== path || link.rights?.some((one) => rights.includes(one)),
   );
 
@@ -54,6 +55,7 @@ export const mayOpen = (path: string, rights: readonly AdminRight[]): boolean =>
 export const accountLinks = (role: Role, rights?: readonly AdminRight[]): RoleLink[] => [
   { to: messagesPath, label: 'Messages' },
   ...(role === 'buyer' ? [{ to: '/dashboard/saved-searches', label: 'Saved searches' }] : []),
-  ...allowed(role === 'admin' ? [auditTrail] : [], rights),
+  ...(role === 'seller' ? [{ to: '/dashboard/your-money', label: 'Your money' }] : []),
+  ...allowed(role === 'admin' ? moreOfAdmin : [], rights),
   { to: '/dashboard/account', label: 'Your account' },
 ];

@@ -5,7 +5,7 @@ import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { useSession } from '../../api/session.ts';
 import { CompareButton } from '../../features/compare/CompareButton.tsx';
 import { ShareButton } from '../../layout/ShareButton.tsx';
-import { askPath } from '../../message-links.ts';
+import { askPath } from '../../links/message-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';

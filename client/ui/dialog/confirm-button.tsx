@@ -7,6 +7,7 @@ interface ConfirmButtonProps {
   /** Adds to the label what only the place on the screen says. */
   'aria-label'?: string;
   size?: 'normal' | 'small';
+  variant?: 'primary' | 'secondary';
   /** The title of the dialog; the label by default. */
   title?: string;
   question: ReactNode;
@@ -27,6 +28,7 @@ export function ConfirmButton({
   label,
   'aria-label': ariaLabel,
   size = 'normal',
+  variant = 'secondary',
   title = label,
   pending,
   onConfirm,
@@ -37,7 +39,7 @@ export function ConfirmButton({
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         size={size}
         aria-label={ariaLabel}
         pending={pending}

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** The look of a field of one or more lines. */
 export const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
-  placeholder:text-soft [&[readonly]]:bg-sand [&[readonly]]:text-soft
+  placeholder:text-soft [&[readonly]]:bg-sand [&[readonly]]:text-soft disabled:bg-sand disabled:text-soft
   aria-invalid:border-clay aria-invalid:bg-blush`;
 
 export interface FieldFrameProps {

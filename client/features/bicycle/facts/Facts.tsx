@@ -1,6 +1,7 @@
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { FactsTable } from './FactsTable.tsx';
+import { PartsTable } from './PartsTable.tsx';
 
 export interface FactsProps {
   bicycle: BicyclePage;
@@ -11,6 +12,7 @@ export interface FactsProps {
 export const Facts = ({ bicycle, kind }: FactsProps) => (
   <div className="grid content-start gap-8">
     <FactsTable bicycle={bicycle} kind={kind} />
+    <PartsTable checklist={bicycle.checklist} />
     <section aria-labelledby="description">
       <h2 id="description" className="mb-3 text-2xl">
         Description

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { condition } from '../../../../contract/catalog/catalog.ts';
+import { settings } from '../../../client-settings.ts';
 import { productLabels } from '../../../product-labels.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
 import type { AddProductForm } from './add-product.ts';
@@ -8,6 +9,8 @@ import { CityField } from './attributes/CityField.tsx';
 import { MoreAboutBicycle } from './attributes/MoreAboutBicycle.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ImageField } from './pictures/ImageField.tsx';
+import { FeeLine } from './price/FeeLine.tsx';
+import { hasFee } from './price/fee-text.ts';
 
 /** The fields of a product, in sections; two in a row on wide screens. */
 export function ProductFormFields() {
@@ -32,9 +35,10 @@ export function ProductFormFields() {
       </Section>
       <Section
         title="Price"
-        help="Buyers see how much you paid and when. They pay the selling price, and you receive all of it."
+        help={`Buyers see how much you paid and when. They pay the selling price${hasFee(settings.fee) ? '.' : ', and you receive all of it.'}`}
       >
         <Field name="selling_price" type="number" inputMode="decimal" wide />
+        <FeeLine />
         <Field name="purchase_price" type="number" inputMode="decimal" />
         <Field name="purchase_date" type="date" />
       </Section>
@@ -62,7 +66,7 @@ function Section({ title, help, children }: { title: string; help: string; child
 }
 
 interface FieldProps {
-  name: Exclude<keyof AddProductForm, 'image' | 'attributes' | 'place_id'>;
+  name: Exclude<keyof AddProductForm, 'image' | 'attributes' | 'place_id' | 'checklist'>;
   type?: string;
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;

@@ -3,9 +3,11 @@ import {
   type NewProduct,
   productFields,
 } from '../../../../contract/catalog/catalog.ts';
+import { dollars } from '../../../../contract/fields.ts';
 import type { z } from '../../../../contract/zod.ts';
 import { call } from '../../../api/api.ts';
 import { typedAttributes } from './attributes/typed-attributes.ts';
+import { typedChecklist } from './delivery/typed-checklist.ts';
 import type { Photo } from './pictures/photo.ts';
 import { photosField } from './pictures/photos-field.ts';
 
@@ -13,6 +15,10 @@ import { photosField } from './pictures/photos-field.ts';
 const listingFields = productFields.extend({
   attributes: typedAttributes,
   place_id: additionalFields.shape.place_id,
+  delivery: additionalFields.shape.delivery,
+  // Only in the form where buyers have the choice, and then not empty.
+  shipping_price: dollars(0).optional(),
+  checklist: typedChecklist,
 });
 export type ListingFields = z.output<typeof listingFields>;
 
@@ -34,12 +40,13 @@ export async function addProduct(
   form: AddProductForm,
   { email, postedAt, upload }: Adding,
 ): Promise<void> {
-  const { image: photos, attributes, ...fields } = form;
+  const { image: photos, attributes, checklist, ...fields } = form;
   const { image, pictures } = await upload(photos ?? []);
   if (!image) throw new Error('the form was sent without a picture');
   const product: NewProduct = {
     ...fields,
     ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(Object.keys(checklist).length > 0 && { checklist }),
     image,
     ...(pictures && { pictures }),
     postedAt,

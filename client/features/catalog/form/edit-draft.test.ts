@@ -14,6 +14,7 @@ const listing: ListingFields = {
   area: 'Alberta Arts',
   phone: '5550104477',
   attributes: { make: 'Corbel', gears: 18 },
+  checklist: { frame: { wear: 'light', faults: 'A scratch' } },
 };
 
 test('a draft names the fields that were saved with another value since, however often it is restored', () => {
@@ -45,5 +46,19 @@ test('attributes are the same whatever their order, as numbers or as typed', () 
   expect(restore(listing, changed)).toMatchObject({
     isDraft: true,
     values: { attributes: { gears: '20' } },
+  });
+});
+
+test('a part of which nothing is said is no change of the checklist', () => {
+  const checklist = {
+    frame: { faults: 'A scratch', wear: 'light' },
+    fork: { wear: '', faults: '' },
+  };
+  const typed = (other: object) => ({ values: { ...listing, checklist: other }, base: listing });
+  expect(restore(listing, typed(checklist)).isDraft).toBe(false);
+  const worn = { ...checklist, fork: { wear: 'worn', faults: '' } };
+  expect(restore(listing, typed(worn))).toMatchObject({
+    isDraft: true,
+    values: { checklist: worn },
   });
 });

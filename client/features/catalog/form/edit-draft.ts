@@ -24,6 +24,9 @@ const fieldsOf = (product: OwnProduct): ListingFields => ({
   phone: product.phone,
   place_id: product.place_id,
   attributes: product.attributes,
+  delivery: product.delivery,
+  shipping_price: product.delivery === 'both' ? product.shipping_price : undefined,
+  checklist: product.checklist,
 });
 
 /** Returns a stored listing as a form holds it. */

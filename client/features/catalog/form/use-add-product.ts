@@ -41,7 +41,9 @@ export function useAddProduct({ draftKey, listPath, setError }: AddOptions) {
       if (isAbort(error)) return;
       showErrorToast(error);
       setFormError(
-        showServerErrors(error, setError, ['title', 'phone', 'image', 'categoryId', 'place_id']),
+        showServerErrors(error, setError, [
+          ...(['title', 'phone', 'image', 'categoryId', 'place_id', 'shipping_price'] as const),
+        ]),
       );
     },
   });

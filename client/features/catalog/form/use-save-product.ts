@@ -12,7 +12,15 @@ import { type Saved, saveProduct } from './edit-product.ts';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { useUploads } from './pictures/upload/use-uploads.ts';
 
-const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price', 'place_id'] as const;
+const fieldNames = [
+  'title',
+  'phone',
+  'image',
+  'categoryId',
+  'selling_price',
+  'place_id',
+  'shipping_price',
+] as const;
 
 interface SaveOptions {
   productId: string;

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { type OwnProduct, productChange } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
+import { settings } from '../../../client-settings.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { productLabels } from '../../../product-labels.ts';
@@ -10,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { feeText } from '../form/price/fee-text.ts';
 import { patchProduct } from '../patch-product.ts';
 
 interface Props {
@@ -21,6 +24,7 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
   const { _id: productId } = product;
   const email = useEmail();
   const client = useQueryClient();
+  const [typed, setTyped] = useState(String(product.selling_price));
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: productChange,
     defaultValues: { selling_price: product.selling_price },
@@ -48,7 +52,8 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
           inputMode="decimal"
           step="any"
           error={errors.selling_price?.message}
-          {...register('selling_price')}
+          hint={feeText(typed, settings.fee)}
+          {...register('selling_price', { onChange: ({ target }) => setTyped(target.value) })}
         />
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>

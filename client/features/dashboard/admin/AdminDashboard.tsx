@@ -9,6 +9,7 @@ import { DashboardFrame, Figures } from '../DashboardFrame.tsx';
 import { formatDollars, formatHours, formatNumber } from '../format.ts';
 import { NextSteps } from '../NextSteps.tsx';
 import { adminInsightsQuery } from '../queries.ts';
+import { disputesText } from '../summaries.ts';
 import { Change, Tile, Tiles } from '../Tile.tsx';
 import {
   AnswersFigure,
@@ -63,7 +64,7 @@ function Content({ data }: { data: AdminInsights }) {
           <Change recent={answerHours} lessIsBetter />
         </Tile>
       </Tiles>
-      {canLook && (hasSold ? <OpenReports data={data} /> : <NextSteps steps={adminSteps(data)} />)}
+      {canLook && (hasSold ? <OpenWork data={data} /> : <NextSteps steps={adminSteps(data)} />)}
       <Figures>
         {hasSold && <VolumeFigure months={months} />}
         {has('buyers', 'sellers') && <SignUpsFigure months={months} />}
@@ -76,13 +77,22 @@ function Content({ data }: { data: AdminInsights }) {
   );
 }
 
-const OpenReports = ({ data: { openReports, openPersonReports } }: { data: AdminInsights }) => (
+/** What waits for an admin: reports, and disputes. */
+const OpenWork = ({ data }: { data: AdminInsights }) => (
   <p className="-mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
     <Link to="/dashboard/reported-item" className="text-pine underline">
-      {waitingText(openReports, 'bicycles')}
+      {waitingText(data.openReports, 'bicycles')}
     </Link>
     <Link to="/dashboard/reported-item#reported-people" className="text-pine underline">
-      {waitingText(openPersonReports, 'people')}
+      {waitingText(data.openPersonReports, 'people')}
+    </Link>
+    <Link
+      to="/dashboard/disputes"
+      className={
+        data.overdueDisputes > 0 ? 'font-medium text-clay underline' : 'text-pine underline'
+      }
+    >
+      {disputesText(data)}
     </Link>
   </p>
 );

@@ -10,6 +10,12 @@ const look: Step[] = [
     action: 'Reported Item',
   },
   {
+    title: 'Disputes',
+    text: 'Read what buyer and seller say, and decide.',
+    to: '/dashboard/disputes',
+    action: 'Disputes',
+  },
+  {
     title: 'Sellers',
     text: 'See all seller accounts and their email addresses.',
     to: '/dashboard/all-seller',

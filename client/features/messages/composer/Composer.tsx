@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { maxMessagePictures } from '../../../../contract/limits.ts';
+import { AddPictures } from '../../../form/pictures/add-pictures.tsx';
+import { PictureStrip } from '../../../form/pictures/picture-strip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Target } from '../outbox/outbox.ts';
-import { AddPictures } from './AddPictures.tsx';
 import { ComposerNote } from './ComposerNote.tsx';
 import { ContactWarning } from './ContactWarning.tsx';
 import { MessageField } from './MessageField.tsx';
-import { PictureStrip } from './PictureStrip.tsx';
 import { QuickQuestions } from './QuickQuestions.tsx';
 import { useComposer } from './use-composer.ts';
 
@@ -63,6 +63,7 @@ export function Composer(props: ComposerProps) {
       <div className="grid shrink-0 grid-cols-1 gap-2 p-2 sm:p-3">
         <div className={`flex items-end gap-2 ${isWarned ? 'max-sm:flex-wrap' : ''}`}>
           <AddPictures
+            max={maxMessagePictures}
             room={maxMessagePictures - pictures.length}
             onAdd={add}
             onTooMany={tooManyPictures}

@@ -3,9 +3,9 @@ import { paragraphs } from '../../../../contract/fields.ts';
 import { maxMessagePictures, textLimits } from '../../../../contract/limits.ts';
 import type { OutsideContact } from '../../../../contract/talk/outside-contact.ts';
 import { useEmail } from '../../../api/session.ts';
+import { useChosenPictures } from '../../../form/pictures/use-chosen-pictures.ts';
 import { formatAddress, readAddress } from '../../../router/address.ts';
 import { addUnsent, type Target, targetKey } from '../outbox/outbox.ts';
-import { useChosenPictures } from './use-chosen-pictures.ts';
 import { useContactFilter } from './use-contact-filter.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import art from '../../../brand/art/empty-messages.svg';
-import { messagesPath } from '../../../message-links.ts';
+import { messagesPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { UserText } from '../../../ui/user-text.tsx';

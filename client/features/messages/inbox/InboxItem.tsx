@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Message, Thread } from '../../../../contract/talk/messages.ts';
 import { useEmail } from '../../../api/session.ts';
-import { threadPath } from '../../../message-links.ts';
+import { threadPath } from '../../../links/message-links.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { unreadText } from '../../../unread-text.ts';
 import { readDraft } from '../composer/use-stored-draft.ts';

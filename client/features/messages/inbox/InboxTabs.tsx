@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { InboxFolder } from '../../../../contract/talk/messages.ts';
-import { messagesPath } from '../../../message-links.ts';
+import { messagesPath } from '../../../links/message-links.ts';
 import type { InboxFilter } from '../queries.ts';
 import { inboxFolders, withFilter } from './inbox-filter.ts';
 

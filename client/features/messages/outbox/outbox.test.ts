@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLocalStorage } from '../../../fake-local-storage.ts';
+import { openLocalStorage } from '../../../browser-storage/fake-local-storage.ts';
 
 const email = 'ann@example.com';
 const written = { target: { threadId: 'thread' }, pictures: [], path: '/dashboard/messages/one' };

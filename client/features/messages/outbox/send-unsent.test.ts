@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '../../../../contract/errors.ts';
 import type { Message } from '../../../../contract/talk/messages.ts';
 import { identityQuery } from '../../../api/session.ts';
 import { setTransportFinder } from '../../../api/transport.ts';
-import { openLocalStorage } from '../../../fake-local-storage.ts';
+import { openLocalStorage } from '../../../browser-storage/fake-local-storage.ts';
 import { messagesQuery, threadAboutKey } from '../queries.ts';
 import { addUnsent, readOutbox, setRefusal, targetKey } from './outbox.ts';
 import { sendUnsent } from './send-unsent.ts';

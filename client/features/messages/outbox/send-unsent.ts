@@ -3,10 +3,11 @@ import type { Message } from '../../../../contract/talk/messages.ts';
 import { call } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { patchQuery } from '../../../api/patch-query.ts';
+import { isRefusal, pauseUntilRetry, retryDelayMs } from '../../../api/retry.ts';
 import { identityQuery } from '../../../api/session.ts';
 import { offerPush } from '../../../feedback/push-offer.ts';
+import { threadPath } from '../../../links/message-links.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import { threadPath } from '../../../message-links.ts';
 import { formatAddress, readAddress } from '../../../router/address.ts';
 import { moveDraft } from '../../../written-messages.ts';
 import { appendSent } from '../merge-messages.ts';
@@ -19,7 +20,6 @@ import {
   targetKey,
   type Unsent,
 } from './outbox.ts';
-import { isRefusal, pauseUntilRetry, retryDelayMs } from './retry.ts';
 
 /** The targets whose messages are being sent, by their keys. */
 const busyTargets = new Set<string>();

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { type BookingState, isPaid } from '../../../../contract/trade/bookings.ts';
+import { type BookingState, isPaid } from '../../../../contract/trade/booking-states.ts';
 import { useEmail } from '../../../api/session.ts';
+import { stateLabel } from '../../../booking-labels.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
-import { threadPath } from '../../../message-links.ts';
+import { threadPath } from '../../../links/message-links.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { targetKey } from '../outbox/outbox.ts';
@@ -12,7 +13,6 @@ import { useUnsent } from '../outbox/use-unsent.ts';
 import { threadAboutQuery } from '../queries.ts';
 import { MessageLog } from './log/MessageLog.tsx';
 import { NotOffered } from './NotOffered.tsx';
-import { stateTexts } from './state-texts.ts';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 
@@ -53,7 +53,7 @@ export function NewThread({ productId, bookingId, ...subject }: NewSubject) {
   const { name, product, state, notice, categoryId } = subject;
   // The two sides of a booking can write whatever has become of the bicycle.
   const gone = bookingId ? null : subject.gone;
-  const stateText = state ? stateTexts[state] : gone && goneTexts[gone];
+  const stateText = state ? stateLabel(state, 'buyer') : gone && goneTexts[gone];
   return (
     <ThreadFrame
       label="New conversation"

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Message, Thread } from '../../../../contract/talk/messages.ts';
-import { isPaid } from '../../../../contract/trade/bookings.ts';
+import { isPaid } from '../../../../contract/trade/booking-states.ts';
+import { stateLabels } from '../../../../contract/trade/state-labels.ts';
 import { useEmail } from '../../../api/session.ts';
+import { stateLabel } from '../../../booking-labels.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { filterOf } from '../inbox/inbox-filter.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
@@ -11,7 +13,6 @@ import { ClosedNotice } from './actions/ClosedNotice.tsx';
 import { ThreadMenu } from './actions/ThreadMenu.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
 import { useOlderMessages } from './log/use-older-messages.ts';
-import { stateTexts } from './state-texts.ts';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import { ThreadPayLink } from './ThreadPayLink.tsx';
@@ -79,10 +80,10 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
 }
 
 /** What a trade has come to, in a few words; null while the bicycle is offered and not booked. */
-function stateOf({ booking, product }: Thread): string | null {
-  if (booking && booking.state !== 'cancelled') return stateTexts[booking.state];
+function stateOf({ booking, product, side }: Thread): string | null {
+  if (booking && booking.state !== 'cancelled') return stateLabel(booking.state, side);
   if (!product.isOffered) return 'No longer for sale';
-  return booking && stateTexts.cancelled;
+  return booking && stateLabels.cancelled;
 }
 
 /** The unsent messages of a thread. One that was sent in another tab may already be loaded. */

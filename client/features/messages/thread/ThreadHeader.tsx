@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { messagesPath } from '../../../message-links.ts';
+import { messagesPath } from '../../../links/message-links.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { withFilter } from '../inbox/inbox-filter.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { messagesPath } from '../../../message-links.ts';
+import { messagesPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 

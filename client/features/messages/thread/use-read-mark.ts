@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Thread } from '../../../../contract/talk/messages.ts';
 import { call } from '../../../api/api.ts';
 import { patchQuery } from '../../../api/patch-query.ts';
+import { isPassing, retryDelayMs } from '../../../api/retry.ts';
 import { useEmail } from '../../../api/session.ts';
 import { usePageActive } from '../../../ui/hooks/use-page-active.ts';
-import { isPassing, retryDelayMs } from '../outbox/retry.ts';
 import { threadQuery } from '../queries.ts';
 
 /**

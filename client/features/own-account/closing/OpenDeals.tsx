@@ -3,14 +3,18 @@ import { keepsAccount, type OpenDeal } from '../../../../contract/accounts/own-a
 
 /**
  * Lists a person's open deals, whatever the account type is now: those that deleting the account
- * would refund, and those that must be completed first.
+ * would refund, those whose money could no longer be claimed, and those that must be completed first.
  */
 export function OpenDeals({ deals }: { deals: readonly OpenDeal[] }) {
   return (
     <>
-      <Deals deals={deals.filter((deal) => !keepsAccount(deal))}>
+      <Deals deals={deals.filter((deal) => isUnkept(deal, 'shipment'))}>
         You have not shipped these paid bicycles. If you do not ship them before the deletion, their
         buyers get a full refund:
+      </Deals>
+      <Deals deals={deals.filter((deal) => isUnkept(deal, 'claim'))}>
+        The money of these sales is yours, but you have not set up where it goes. After the deletion
+        you cannot claim it any more:
       </Deals>
       <Deals deals={deals.filter(keepsAccount)}>
         We do not delete your account before these deals are complete:
@@ -18,6 +22,9 @@ export function OpenDeals({ deals }: { deals: readonly OpenDeal[] }) {
     </>
   );
 }
+
+const isUnkept = (deal: OpenDeal, waitsFor: OpenDeal['waitsFor']) =>
+  !keepsAccount(deal) && deal.waitsFor === waitsFor;
 
 function Deals({ deals, children }: { deals: readonly OpenDeal[]; children: ReactNode }) {
   if (deals.length === 0) return null;
@@ -35,8 +42,14 @@ function Deals({ deals, children }: { deals: readonly OpenDeal[]; children: Reac
   );
 }
 
-function stateOf({ waitsFor, until }: OpenDeal): string {
-  if (waitsFor === 'shipment') return 'Not shipped yet';
-  if (waitsFor === 'refund') return 'Refund in progress';
-  return `Receipt not confirmed, until ${until?.slice(0, 10)} at most`;
-}
+const states = {
+  shipment: 'Not shipped yet',
+  receipt: 'Receipt not confirmed',
+  dispute: 'Dispute not settled yet',
+  refund: 'Refund in progress',
+  payout: 'Money not transferred yet',
+  claim: 'Money not claimed',
+} as const satisfies Record<OpenDeal['waitsFor'], string>;
+
+const stateOf = ({ waitsFor, until }: OpenDeal): string =>
+  states[waitsFor] + (until ? `, counts as received on ${until.slice(0, 10)}` : '');

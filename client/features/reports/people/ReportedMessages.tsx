@@ -7,9 +7,8 @@ import type {
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { WrittenMessage } from '../../../ui/text/written-message.tsx';
+import { MessageRecord } from '../../../ui/text/message-record.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { reportedMessagesQuery } from './queries.ts';
 
@@ -37,7 +36,12 @@ export function ReportedMessages({ report, onClose }: ReportedMessagesProps) {
       {data ? (
         <ol className="grid gap-3">
           {data.map((message) => (
-            <Line key={message.number} message={message} report={report} />
+            <MessageRecord
+              key={message.number}
+              author={authorOf(message.from, report)}
+              message={message}
+              isMarked={message.from === 'person'}
+            />
           ))}
         </ol>
       ) : error ? (
@@ -51,25 +55,3 @@ export function ReportedMessages({ report, onClose }: ReportedMessagesProps) {
 
 const authorOf = (from: ReportedMessage['from'], { reporterEmail, personName }: PersonReport) =>
   ({ reporter: reporterEmail, person: personName, shop: 'The shop' })[from];
-
-function Line({ message, report }: { message: ReportedMessage; report: PersonReport }) {
-  const { from, text, pictures, date } = message;
-  return (
-    <WrittenMessage
-      head={authorOf(from, report)}
-      date={date}
-      text={text}
-      isMarked={from === 'person'}
-    >
-      {pictures.map((url, index) => (
-        <Picture
-          key={url}
-          url={url}
-          alt={`Picture ${index + 1} of ${pictures.length}`}
-          sizes="480px"
-          className="mt-2 w-full rounded-field"
-        />
-      ))}
-    </WrittenMessage>
-  );
-}

@@ -23,6 +23,9 @@ const usual: Product = {
   postedAt: '2026-10-29T08:00:00.000Z',
   available: true,
   attributes: {},
+  delivery: 'pick_up',
+  shipping_price: 0,
+  checklist: {},
   sellerEmail: 'sam@respoke.example',
   sellerDetails: [{ username: 'Sam Stillwater', verified: true }],
 };

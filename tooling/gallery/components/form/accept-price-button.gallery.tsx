@@ -18,6 +18,9 @@ const booking: Booking = {
   bookedAt: '2026-10-29T08:00:00.000Z',
   paidAt: null,
   shippedAt: null,
+  delivery: 'pick_up',
+  shippingPrice: 0,
+  refunded: 0,
   transactionId: null,
 };
 

@@ -4,10 +4,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { attributesByKind } from '../../../../../contract/bicycle/attributes-by-kind.ts';
 import { categoriesQuery } from '../../queries.ts';
 import type { AddProductForm } from '../add-product.ts';
+import { ChecklistFields } from '../delivery/ChecklistFields.tsx';
+import { DeliveryFields } from '../delivery/DeliveryFields.tsx';
 import { AttributeField } from './AttributeField.tsx';
 import { MakeField } from './MakeField.tsx';
 
-/** The attributes that apply to the chosen category: all optional, and closed at first on a phone. */
+/**
+ * Delivery, the attributes that apply to the chosen category and the checklist: all optional, and
+ * closed at first on a phone.
+ */
 export function MoreAboutBicycle() {
   const { control, getValues, formState } = useFormContext<AddProductForm>();
   const categoryId = useWatch({ control, name: 'categoryId' });
@@ -17,19 +22,21 @@ export function MoreAboutBicycle() {
       matchMedia('(min-width: 640px)').matches ||
       Object.values(getValues('attributes') ?? {}).some(Boolean),
   );
+  const { attributes, shipping_price, checklist } = formState.errors;
+  const isWrong = Boolean(attributes ?? shipping_price ?? checklist);
   // The attributes of a road bicycle apply to every kind.
   const kind = categories?.find(({ _id }) => _id === categoryId)?.kind ?? 'road';
   return (
     <details
       className="group rounded-card border border-line bg-card"
-      open={isOpen || Boolean(formState.errors.attributes)}
+      open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex cursor-pointer list-none items-center gap-4 rounded-card p-5 sm:p-6 [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="font-semibold text-lg">More about the bicycle</span>
           <span className="text-soft text-sm">
-            Optional. Buyers search and compare by these; fill in what you know.
+            Optional: delivery, details and condition. Buyers search and compare by these.
           </span>
         </span>
         <svg
@@ -43,9 +50,15 @@ export function MoreAboutBicycle() {
         </svg>
       </summary>
       <div className="grid grid-cols-1 gap-5 px-5 pb-6 sm:grid-cols-2 sm:px-6">
+        <DeliveryFields />
+      </div>
+      <div className="grid grid-cols-1 gap-5 px-5 pb-6 sm:grid-cols-2 sm:px-6">
         {attributesByKind[kind].map((name) =>
           name === 'make' ? <MakeField key={name} /> : <AttributeField key={name} name={name} />,
         )}
+      </div>
+      <div className="px-5 pb-6 sm:px-6">
+        <ChecklistFields kind={kind} />
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
-/** The form fills these in on its own: the first option, and the number of the account. */
-const filledByForm: ReadonlySet<string> = new Set(['condition', 'phone']);
+/** The form fills these in on its own: the first options, and the number of the account. */
+const filledByForm: ReadonlySet<string> = new Set(['condition', 'phone', 'delivery']);
 
 const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null

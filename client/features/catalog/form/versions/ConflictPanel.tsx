@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { type Wear, wears } from '../../../../../contract/catalog/checklist.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
+import type { DeliveryOffer } from '../../../../../contract/trade/delivery.ts';
 import { valueLabel } from '../../../../bicycle-labels.ts';
+import { deliveryLabels } from '../../../../delivery-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { categoriesQuery } from '../../queries.ts';
@@ -94,7 +97,10 @@ function Value({ of, name, ...values }: Difference & { of: 'mine' | 'theirs' }) 
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}`;
   if (value === undefined || value === '') return 'Not given';
   if (name === 'categoryId') return categories?.find(({ _id }) => _id === value)?.title ?? '';
-  if (name === 'selling_price' || name === 'purchase_price') return formatMoney(Number(value));
+  if (name === 'delivery') return deliveryLabels[value as DeliveryOffer];
+  if (name.endsWith('.wear')) return wears[value as Wear];
+  if (name === 'selling_price' || name === 'purchase_price' || name === 'shipping_price')
+    return formatMoney(Number(value));
   if (name.startsWith('attributes.') && typeof value === 'string') return valueLabel(value);
   return <UserText>{String(value)}</UserText>;
 }

@@ -15,6 +15,7 @@ const listing: ListingFields = {
   area: 'Alberta Arts',
   phone: '5550104477',
   attributes: { make: 'Corbel', gears: 18 },
+  checklist: { frame: { wear: 'light', faults: 'A scratch' } },
 };
 const picture = { id: 'a', url: '/images/a', alt: '', turn: 0 };
 const saved = (fields: object, photos = [picture]): Saved => ({
@@ -52,4 +53,14 @@ test('pictures are compared as a whole', () => {
   expect(compare(form({}, [other]), saved({}, [third]))).toEqual([['Pictures'], []]);
   expect(compare(form({}), saved({}, [third]))).toEqual([[], ['image']]);
   expect(compare(form({}, [other]), saved({}))).toEqual([[], []]);
+});
+
+test('delivery and the parts of the checklist are compared one by one', () => {
+  const frame = { wear: 'light', faults: 'A scratch' };
+  const mine = form({
+    delivery: 'both',
+    checklist: { frame: { wear: 'worn', faults: 'A scratch' } },
+  });
+  const theirs = saved({ delivery: 'shipping', checklist: { frame, fork: { wear: 'new' } } });
+  expect(compare(mine, theirs)).toEqual([['Delivery'], ['checklist.fork.wear']]);
 });

@@ -1,3 +1,8 @@
+import {
+  type CheckedPart,
+  type Checklist,
+  checkedParts,
+} from '../../../../../contract/catalog/checklist.ts';
 import { attributeLabels } from '../../../../bicycle-labels.ts';
 import { productLabels } from '../../../../product-labels.ts';
 import type { AddProductForm, ListingFields, TypedForm } from '../add-product.ts';
@@ -5,11 +10,13 @@ import type { Saved } from '../edit-product.ts';
 import { isSame } from '../is-same.ts';
 import { arePhotosSame, type Photo } from '../pictures/photo.ts';
 
+type CheckedPartFields = NonNullable<Checklist[CheckedPart]>;
 type Attribute = keyof typeof attributeLabels;
 /** The name of a field in the form. */
 export type FieldName =
-  | Exclude<keyof AddProductForm, 'attributes' | 'place_id'>
-  | `attributes.${Attribute}`;
+  | Exclude<keyof AddProductForm, 'attributes' | 'place_id' | 'checklist'>
+  | `attributes.${Attribute}`
+  | `checklist.${CheckedPart}.${keyof CheckedPartFields}`;
 
 /** A field that was changed here and elsewhere, to different values. */
 export interface Difference {
@@ -39,6 +46,8 @@ const fields: readonly {
       'city',
       'area',
       'phone',
+      'delivery',
+      'shipping_price',
     ] as const
   ).map((name) => ({
     name,
@@ -50,6 +59,14 @@ const fields: readonly {
     label: attributeLabels[attribute],
     read: (from: ListingFields | TypedForm) => from.attributes?.[attribute],
   })),
+  ...(Object.keys(checkedParts) as CheckedPart[]).flatMap((part) =>
+    (['wear', 'faults'] as const).map((field) => ({
+      name: `checklist.${part}.${field}` as const,
+      label: `${checkedParts[part]}: ${field === 'wear' ? 'wear' : 'known faults'}`,
+      read: (from: ListingFields | TypedForm) =>
+        (from.checklist?.[part] as Partial<CheckedPartFields> | undefined)?.[field],
+    })),
+  ),
 ];
 
 interface Versions {

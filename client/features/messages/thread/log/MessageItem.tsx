@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Message } from '../../../../../contract/talk/messages.ts';
+import { PictureRow } from '../../../../ui/pictures/picture-row.tsx';
 import { dayText, timeText } from '../../format-date.ts';
-import { MessagePictures } from './MessagePictures.tsx';
 
 interface MessageItemProps {
   message: Message;
@@ -36,7 +36,7 @@ export const MessageItem = memo(function MessageItem({
         <ShopLine text={text} date={date} />
       ) : (
         <Bubble isOwn={from === 'me'} author={from === 'me' ? 'You' : name}>
-          <MessagePictures pictures={pictures} author={from === 'me' ? 'you' : name} />
+          <PictureRow pictures={pictures} author={from === 'me' ? 'you' : name} />
           {text && <MessageText>{text}</MessageText>}
           {isMasked && <MaskNote isOwn={from === 'me'} />}
           <p className="text-end text-soft text-xs">

@@ -1,9 +1,9 @@
 import { errorMessage } from '../../../../feedback/error-message.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useOnline } from '../../../../ui/hooks/use-online.ts';
+import { PictureRow } from '../../../../ui/pictures/picture-row.tsx';
 import { refusalError, type Unsent } from '../../outbox/outbox.ts';
 import { Bubble, MessageText } from './MessageItem.tsx';
-import { MessagePictures } from './MessagePictures.tsx';
 
 interface UnsentItemProps {
   unsent: Unsent;
@@ -18,7 +18,7 @@ export function UnsentItem({ unsent, onRetry, onDelete }: UnsentItemProps) {
   return (
     <li className="grid px-3 py-1">
       <Bubble isOwn author="You">
-        <MessagePictures pictures={pictures} author="you" />
+        <PictureRow pictures={pictures} author="you" />
         {text && <MessageText>{text}</MessageText>}
         {refusal ? (
           <>

@@ -10,7 +10,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 export type NewAuthenticator = CallResponse<'POST /auth/authenticator'>;
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = lazy(() => import('../../../../ui/pictures/qr-code.tsx'));
 
 interface SetUpDialogProps {
   prepared: NewAuthenticator;
@@ -37,7 +37,7 @@ export default function SetUpDialog({ prepared, onClose }: SetUpDialogProps) {
       <div className="grid gap-4">
         <p>Scan this picture with your authenticator app, or type the key into it.</p>
         <Suspense fallback={<Spinner />}>
-          <QrCode text={prepared.uri} />
+          <QrCode text={prepared.uri} label="QR code for your authenticator app" />
         </Suspense>
         <ManualKey secret={prepared.secret} />
         <FirstCode onConfirmed={onConfirmed} />

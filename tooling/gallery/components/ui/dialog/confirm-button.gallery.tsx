@@ -27,6 +27,7 @@ export default component({
   screenHeight: 420,
   states: {
     'press it': button({}),
+    'as the first choice': button({ variant: 'primary' }),
     small: button({ size: 'small' }),
     pending: button({ pending: true }),
   },

@@ -1,0 +1,51 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { Address } from '../../../../contract/trade/delivery.ts';
+import { SelectField, TextField } from '../../../ui/form/field.tsx';
+import type { TypedBooking } from './booking-form.ts';
+import { countries } from './countries.ts';
+
+interface AddressFieldsProps {
+  register: UseFormRegister<TypedBooking>;
+  errors: FieldErrors<TypedBooking>['address'];
+}
+
+/** The fields in the order of an envelope, with the names by which browsers fill them in. */
+const fields: readonly [Exclude<keyof Address, 'country'>, string, string][] = [
+  ['name', 'Recipient', 'shipping name'],
+  ['line1', 'Street and number', 'shipping address-line1'],
+  ['line2', 'Apartment or company (optional)', 'shipping address-line2'],
+  ['city', 'Town', 'shipping address-level2'],
+  ['region', 'State or region (optional)', 'shipping address-level1'],
+  ['postcode', 'ZIP or postal code', 'shipping postal-code'],
+];
+
+/** Where the seller sends the bicycle. */
+export const AddressFields = ({ register, errors }: AddressFieldsProps) => (
+  <fieldset className="grid min-w-0 gap-4">
+    <legend className="mb-3 font-semibold">Address</legend>
+    <p className="text-soft text-sm">
+      The seller sees it once you have paid, until the sale is completed.
+    </p>
+    {fields.map(([name, label, autoComplete]) => (
+      <TextField
+        key={name}
+        label={label}
+        autoComplete={autoComplete}
+        error={errors?.[name]?.message}
+        {...register(`address.${name}`)}
+      />
+    ))}
+    <SelectField
+      label="Country"
+      autoComplete="shipping country"
+      error={errors?.country?.message}
+      {...register('address.country')}
+    >
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  </fieldset>
+);

@@ -1,0 +1,37 @@
+import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { type Delivery, delivery as deliveries } from '../../../../contract/trade/delivery.ts';
+import { deliveryLabels } from '../../../delivery-labels.ts';
+import { shippingPriceOf } from './booking-form.ts';
+
+interface DeliveryChoiceProps {
+  product: Product;
+  chosen: Delivery;
+  onChoose(delivery: Delivery): void;
+}
+
+const extra = (dollars: number) => (dollars === 0 ? 'free' : `+ ${formatMoney(dollars)}`);
+
+/** How the buyer gets the bicycle, where the seller leaves the choice. */
+export function DeliveryChoice({ product, chosen, onChoose }: DeliveryChoiceProps) {
+  if (product.delivery !== 'both')
+    return <p>The seller sends the bicycle to you. The price includes shipping.</p>;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-medium text-sm">Delivery</legend>
+      {deliveries.options.map((way) => (
+        <label key={way} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name="delivery"
+            checked={way === chosen}
+            onChange={() => onChoose(way)}
+            className="size-5 shrink-0 accent-pine"
+          />
+          <span className="flex-1">{deliveryLabels[way]}</span>
+          <span className="text-soft tabular-nums">{extra(shippingPriceOf(product, way))}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

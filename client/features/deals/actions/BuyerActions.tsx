@@ -1,0 +1,58 @@
+import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
+import { priceToAccept } from '../../../../contract/trade/bookings.ts';
+import type { Deal } from '../../../../contract/trade/deals.ts';
+import { AcceptPriceButton } from '../../../form/accept-price-button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { DocumentLink } from '../../../ui/document-link.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { ShowCode } from '../hand-over/ShowCode.tsx';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { SendButton } from './SendButton.tsx';
+
+/** What the buyer can do in this state. */
+export function BuyerActions({ deal }: { deal: Deal }) {
+  const { booking, handOverCode } = deal;
+  const { _id, state, productTitle } = booking;
+  const isShipped = state === 'shipped';
+  return (
+    <>
+      {handOverCode && <ShowCode bookingId={_id} code={handOverCode} />}
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+        {priceToAccept(booking) !== null && <AcceptPriceButton booking={booking} />}
+        {findTransition(state, 'pay', 'system') && priceToAccept(booking) === null && (
+          <DocumentLink href={`/dashboard/payment/${_id}`} className={buttonClass('primary')}>
+            Pay
+          </DocumentLink>
+        )}
+        <ConfirmChange
+          deal={deal}
+          event="confirm-delivery"
+          label="It has arrived"
+          question={
+            <>
+              Has "<UserText>{productTitle}</UserText>" arrived?
+            </>
+          }
+          consequence="The seller sees that you have it. You then have some days to look at it and to report a problem."
+          labels={{ yes: 'Yes, it has arrived', no: 'Not yet' }}
+          isMain
+        />
+        <ConfirmChange
+          deal={deal}
+          event="confirm-receipt"
+          label="All is well"
+          question={
+            <>
+              {isShipped ? 'Do you have' : 'Is all well with'} "<UserText>{productTitle}</UserText>"
+              {isShipped && ', and is all well with it'}?
+            </>
+          }
+          consequence="The seller then gets the money, and you can no longer report a problem. You cannot undo this."
+          labels={{ yes: 'Yes, all is well', no: 'Not yet' }}
+          isMain={!isShipped}
+        />
+        <SendButton deal={deal} event="send-back" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
+import type { Deal } from '../../../../contract/trade/deals.ts';
+import { UserText } from '../../../ui/user-text.tsx';
+import { EnterCode } from '../hand-over/EnterCode.tsx';
+import { LateCode } from '../hand-over/LateCode.tsx';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { ObjectButton } from './ObjectButton.tsx';
+import { SendButton } from './SendButton.tsx';
+
+/** What the seller can do in this state. */
+export function SellerActions({ deal }: { deal: Deal }) {
+  const { booking } = deal;
+  const title = <UserText>{booking.productTitle}</UserText>;
+  const handsOver =
+    booking.delivery === 'pick_up' && findTransition(booking.state, 'hand-over', 'seller');
+  return (
+    <>
+      <LateCode bookingId={booking._id} state={booking.state} />
+      {handsOver && <EnterCode bookingId={booking._id} lockedUntil={deal.codeLockedUntil} />}
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+        <SendButton deal={deal} event="ship" />
+        <ConfirmChange
+          deal={deal}
+          event="confirm-return"
+          label="It has come back"
+          question={<>Do you have "{title}" back, and is all well with it?</>}
+          consequence="The buyer then gets all the money back. You cannot undo this."
+          labels={{ yes: 'Yes, I have it back', no: 'Not yet' }}
+          isMain
+        />
+        <ObjectButton deal={deal} />
+        <ConfirmChange
+          deal={deal}
+          event="refund-sale"
+          label="Give the money back"
+          question={<>Do you want to end the sale of "{title}"?</>}
+          consequence="The buyer gets all the money back, and the sale ends. You cannot undo this."
+          labels={{ yes: 'Give the money back', no: 'Keep the sale' }}
+          isHarmful
+        />
+        <ConfirmChange
+          deal={deal}
+          event="cancel"
+          label="Cancel"
+          question={
+            <>
+              Do you want to cancel the booking of "{title}" by {booking.buyerEmail}?
+            </>
+          }
+          consequence="The buyer will see that you cancelled the booking. Your bicycle is still for sale."
+          labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
+          isHarmful
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
+import type { Deal } from '../../../../contract/trade/deals.ts';
+import { ShipmentDialog } from '../../../form/shipment-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+
+const words = {
+  ship: {
+    button: 'I have sent it',
+    title: 'Mark as shipped',
+    question: 'Have you sent',
+    consequence: 'The buyer sees that you have sent it today. You cannot undo this.',
+    yes: 'Yes, I have sent it',
+  },
+  'send-back': {
+    button: 'I have sent it back',
+    title: 'Sent back',
+    question: 'Have you sent back',
+    consequence: 'The seller sees that you have sent it back today. You cannot undo this.',
+    yes: 'Yes, I have sent it back',
+  },
+} as const;
+
+const forPickUp =
+  "The buyer wanted to pick it up: if you have handed it over, enter the buyer's code instead.";
+
+interface SendButtonProps {
+  deal: Deal;
+  event: 'ship' | 'send-back';
+}
+
+/** Says that the bicycle is on its way, to the buyer or back; shown while the lifecycle allows it. */
+export function SendButton({ deal: { booking, side }, event }: SendButtonProps) {
+  const [open, setOpen] = useState(false);
+  if (!findTransition(booking.state, event, side)) return null;
+  const { button, title, question, consequence, yes } = words[event];
+  const isMain = event === 'send-back' || booking.delivery === 'shipping';
+  return (
+    <>
+      <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        {button}
+      </Button>
+      {open && (
+        <ShipmentDialog
+          bookingId={booking._id}
+          event={event}
+          title={title}
+          question={
+            <>
+              {question} "<UserText>{booking.productTitle}</UserText>"?
+            </>
+          }
+          consequence={event === 'ship' && !isMain ? `${consequence} ${forPickUp}` : consequence}
+          labels={{ yes, no: 'Not yet' }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../../ui/button.tsx';
+import { useOnline } from '../../../ui/hooks/use-online.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { DateTime } from '../../../ui/text/date-time.tsx';
+import { dropCode, isWaiting, type KeptCode } from './kept-codes.ts';
+
+/** Says that a code is not confirmed yet, where it is kept, and what happens to it. */
+export function KeptCodeNote({ kept }: { kept: KeptCode }) {
+  const { bookingId, code, at } = kept;
+  const isOnline = useOnline();
+  const waits = isWaiting(kept, Date.now());
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 font-medium">
+        {isOnline && !waits && <Spinner size="small" />}
+        {waits
+          ? 'The code is noted. It is not checked yet.'
+          : isOnline
+            ? 'The code is being checked…'
+            : 'You are offline. The code is not checked yet.'}
+      </p>
+      <p className="text-sm">
+        The code{' '}
+        <span className="font-semibold tabular-nums">
+          {code.slice(0, 3)} {code.slice(3)}
+        </span>{' '}
+        of <DateTime date={at} /> is kept in this browser, with its time.{' '}
+        {waits ? (
+          <>
+            It is sent by itself from <DateTime date={kept.notBefore ?? at} /> on, when you have the
+            shop open in this browser.
+          </>
+        ) : isOnline ? (
+          'If the server does not answer, we send it again by ourselves.'
+        ) : (
+          'It is sent by itself when you are online again and open the shop in this browser.'
+        )}{' '}
+        The bicycle counts as handed over once the code is confirmed.
+      </p>
+      <p>
+        <Button variant="secondary" size="small" onClick={() => dropCode(bookingId)}>
+          Change the code
+        </Button>
+      </p>
+    </>
+  );
+}

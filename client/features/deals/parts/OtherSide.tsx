@@ -1,0 +1,63 @@
+import { Link } from 'wouter';
+import type { Deal } from '../../../../contract/trade/deals.ts';
+import { askPath, threadPath } from '../../../links/message-links.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { AddressLines } from './AddressLines.tsx';
+import { Facts } from './Facts.tsx';
+import { Section } from './Section.tsx';
+
+const Phone = ({ number }: { number: string | undefined }) =>
+  number && (
+    <a href={`tel:${number}`} dir="ltr" className="text-pine underline">
+      {number}
+    </a>
+  );
+
+/** Who the other side is, and how to reach it as long as that is given. */
+export function OtherSide({ deal }: { deal: Deal }) {
+  const { booking, side, address, promised } = deal;
+  const place = promised && [promised.area, promised.city].filter(Boolean).join(', ');
+  const seller = [
+    ['Email', booking.sellerEmail],
+    ['Phone', booking.sellerPhone && <Phone number={booking.sellerPhone} />],
+    ['Where', booking.delivery === 'pick_up' && place],
+  ] as const;
+  const buyer = [
+    ['Email', booking.buyerEmail],
+    ['Phone', booking.buyerPhone && <Phone number={booking.buyerPhone} />],
+    ['Location', booking.buyerLocation],
+    ['Address', address && <AddressLines address={address} />],
+  ] as const;
+  return (
+    <>
+      {side !== 'seller' && (
+        <Section title="The seller">
+          <Facts facts={seller} />
+          {side === 'buyer' && <MessageLink deal={deal} />}
+        </Section>
+      )}
+      {side !== 'buyer' && (
+        <Section title="The buyer">
+          <Facts facts={buyer} />
+          {side === 'seller' && <MessageLink deal={deal} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Opens the conversation of the two sides, or begins it. */
+function MessageLink({ deal: { booking, threadId } }: { deal: Deal }) {
+  const { _id: bookingId, productId, productDetails } = booking;
+  const categoryId = productDetails[0]?.categoryId ?? '';
+  return (
+    <p>
+      <Link
+        to={threadId ? threadPath(threadId) : askPath({ categoryId, productId, bookingId })}
+        className={buttonClass('secondary')}
+      >
+        {threadId ? 'Open the messages' : 'Write a message'}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sampleListing as promised } from '../sample-deal.ts';
+import { factRows, isDifferent, partRows } from './listing-rows.ts';
+
+const changed = (rows: ReturnType<typeof factRows>) =>
+  rows.filter(({ isChanged }) => isChanged).map(({ label, value }) => [label, value]);
+
+test('a listing that has not changed has no marks', () => {
+  expect(isDifferent(promised, { ...promised })).toBe(false);
+  expect(changed(factRows(promised, promised))).toEqual([]);
+  expect(changed(factRows(promised, null))).toEqual([]);
+});
+
+test('facts that were changed, added or removed are marked on both sides', () => {
+  const now = { ...promised, price: 600, attributes: { make: 'Corbel', motor: 'mid' as const } };
+  expect(changed(factRows(promised, now))).toEqual([
+    ['Price', '$640.00'],
+    ['Gears', '22'],
+    ['Motor', null],
+  ]);
+  expect(changed(factRows(now, promised))).toEqual([
+    ['Price', '$600.00'],
+    ['Gears', null],
+    ['Motor', 'Mid motor'],
+  ]);
+  expect(isDifferent(promised, now)).toBe(true);
+});
+
+test('parts show their wear and their faults', () => {
+  const now = { ...promised, checklist: { frame: { wear: 'light' as const, faults: '' } } };
+  expect(partRows(promised, now)).toEqual([
+    { label: 'Frame', value: 'Light wear. A scratch on the top tube', isChanged: true },
+  ]);
+  expect(changed(partRows(now, promised))).toEqual([['Frame', 'Light wear']]);
+});
+
+test('other pictures, another title or description are differences', () => {
+  for (const change of [
+    { pictures: promised.pictures.slice(1) },
+    { title: 'Other' },
+    { description: 'Other' },
+  ])
+    expect(isDifferent(promised, { ...promised, ...change })).toBe(true);
+});

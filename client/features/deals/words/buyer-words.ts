@@ -1,0 +1,45 @@
+import { formatMoney } from '../../../../contract/money.ts';
+import { priceToAccept } from '../../../../contract/trade/bookings.ts';
+import { isChargedBack, whyEnded } from './ended.ts';
+import { byWhen } from './when.ts';
+import type { WordsByState } from './words-by-state.ts';
+
+const isPickUp = ({ booking }: { booking: { delivery: string } }) => booking.delivery === 'pick_up';
+
+/** What the buyer reads. */
+export const buyerWords: WordsByState = {
+  booked: (deal) => {
+    const newPrice = priceToAccept(deal.booking);
+    return newPrice === null
+      ? `You have booked this bicycle. Please pay${byWhen(deal, 'expire')}.`
+      : `The seller has changed the price to ${formatMoney(newPrice)}. Please accept it, and pay${byWhen(deal, 'expire')}.`;
+  },
+  paid: (deal) =>
+    isPickUp(deal)
+      ? 'Paid. We keep your money until you have the bicycle. Agree with the seller when you pick it up, look at it, and only then show the code.'
+      : 'Paid. We keep your money until you have the bicycle. The seller is going to send it to you.',
+  handed_over: (deal) =>
+    `You have the bicycle. If something is not as promised, please tell us${byWhen(deal, 'receive')}. After that, the seller gets the money.`,
+  shipped: () => 'The bicycle is on its way to you. Please tell us when it has arrived.',
+  delivered: (deal) =>
+    `The bicycle has arrived. Please look at it. If something is not as promised, please tell us${byWhen(deal, 'receive')}. After that, the seller gets the money.`,
+  received: () => 'You have the bicycle, and all is well. The seller gets the money.',
+  disputed: (deal) =>
+    isChargedBack(deal)
+      ? 'Your bank has taken the payment back. Nothing moves until the bank has decided.'
+      : 'You have reported a problem. We keep the money until the dispute is settled.',
+  returning: (deal) =>
+    `Please ask the seller for the address, and send the bicycle back${byWhen(deal, 'keep-unreturned')}. You get your money back when it has arrived there.`,
+  sent_back: () =>
+    'You have sent the bicycle back. You get your money back when the seller has it.',
+  decided: ({ money: { refunded } }) =>
+    refunded > 0
+      ? 'The dispute is settled: you get a part of your money back, and the seller gets the rest.'
+      : 'The dispute is settled: the seller gets the money.',
+  completed: () => 'This sale is complete. Enjoy the bicycle.',
+  paid_out: () => 'This sale is complete. Enjoy the bicycle.',
+  cancelled: (deal) => `${whyEnded(deal)}You have not paid anything.`,
+  expired: () => 'You have not paid in time, so the booking has ended. You have not paid anything.',
+  refunded: (deal) =>
+    `${whyEnded(deal)}${deal.money.refundDue > 0 ? 'Your money is on its way back to your card. That usually takes a few days, depending on your bank.' : 'You have got all your money back on your card. Your bank may need a few days to show it.'}`,
+};

@@ -1,0 +1,42 @@
+import { isChargedBack, whyEnded } from './ended.ts';
+import { isSetAside } from './set-aside.ts';
+import { byWhen } from './when.ts';
+import type { WordsByState } from './words-by-state.ts';
+
+/** What the seller reads. */
+export const sellerWords: WordsByState = {
+  booked: (deal) =>
+    `A buyer has booked your bicycle and has not paid yet. The booking ends if nobody pays${byWhen(deal, 'expire')}.`,
+  paid: (deal) =>
+    deal.booking.delivery === 'pick_up'
+      ? `Paid. Please hand the bicycle over${byWhen(deal, 'refund-unsent')}. When the buyer has looked at it, enter the buyer's code here: it proves that you have handed it over.`
+      : `Paid. Please send the bicycle${byWhen(deal, 'refund-unsent')}.`,
+  handed_over: (deal) =>
+    `You have handed the bicycle over. The money is yours if the buyer reports no problem${byWhen(deal, 'receive')}.`,
+  shipped: (deal) =>
+    `You have sent the bicycle. The money is yours when the buyer has it and reports no problem${byWhen(deal, 'receive', 'receive-untracked')}.`,
+  delivered: (deal) =>
+    `The bicycle has arrived. The money is yours if the buyer reports no problem${byWhen(deal, 'receive')}.`,
+  received: () =>
+    'The buyer has the bicycle, and the money is yours. We send it to your account as soon as it is set up.',
+  disputed: (deal) =>
+    isChargedBack(deal)
+      ? "The buyer's bank has taken the payment back. Nothing moves until the bank has decided."
+      : 'The buyer has reported a problem. We keep the money until the dispute is settled.',
+  returning: (deal) =>
+    `The buyer is to send the bicycle back to you${byWhen(deal, 'keep-unreturned')}. If it is not sent back, the money is yours.`,
+  sent_back: (deal) =>
+    `The buyer has sent the bicycle back. Please tell us${byWhen(deal, 'confirm-return')} whether you have it and all is well.`,
+  decided: ({ money: { refunded } }) =>
+    refunded > 0
+      ? 'The dispute is settled: the buyer gets a part of the money back, and you get the rest.'
+      : 'The dispute is settled: the money is yours.',
+  completed: (deal) =>
+    isSetAside(deal)
+      ? 'This sale is complete. Your money is set aside for you until your account for it is set up.'
+      : 'This sale is complete. Your money is on its way to your bank.',
+  paid_out: () => 'This sale is complete. Your money has been sent to your bank.',
+  cancelled: (deal) => `${whyEnded(deal)}Nothing was paid.`,
+  expired: () => 'The buyer has not paid in time, so the booking has ended.',
+  refunded: (deal) => `${whyEnded(deal)}The buyer gets all the money back.`,
+};

@@ -1,0 +1,78 @@
+import { formatMoney } from '../../../../contract/money.ts';
+import type { Deal } from '../../../../contract/trade/deals.ts';
+import { useHasRight } from '../../../api/account.ts';
+import { AdminActions } from './AdminActions.tsx';
+import type { ActionsProps } from './actions-props.ts';
+import { SayButton } from './SayButton.tsx';
+import { SettleButton } from './SettleButton.tsx';
+
+/** What the reader can do in an open dispute. */
+export function DisputeActions({ side, ...props }: ActionsProps & { side: Deal['side'] }) {
+  const decides = useHasRight('moderation');
+  if (side === 'admin') return decides ? <AdminActions {...props} /> : null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {side === 'buyer' ? <BuyerActions {...props} /> : <SellerActions {...props} />}
+      <SayButton
+        disputeId={props.dispute._id}
+        step={{ action: 'note' }}
+        label="Add a note"
+        description="The other side and the admins see it."
+      />
+    </div>
+  );
+}
+
+function BuyerActions({ dispute: { _id, offered }, held, canSettle }: ActionsProps) {
+  if (!canSettle) return null;
+  return (
+    <>
+      {offered !== null && (
+        <SettleButton
+          disputeId={_id}
+          label={`Accept ${formatMoney(offered)}`}
+          consequence={`You get ${formatMoney(offered)} back. The seller gets the rest.`}
+          change={{ action: 'accept-offer', amount: offered }}
+        />
+      )}
+      <SettleButton
+        disputeId={_id}
+        label="Withdraw the complaint"
+        consequence={`You get nothing back. The seller gets ${formatMoney(held)}.`}
+        change={{ action: 'withdraw' }}
+      />
+    </>
+  );
+}
+
+function SellerActions({ dispute: { _id, wanted }, held, canSettle }: ActionsProps) {
+  if (!canSettle) return null;
+  const rest = held - wanted;
+  return (
+    <>
+      <SettleButton
+        disputeId={_id}
+        label={`Give ${formatMoney(wanted)} back`}
+        consequence={
+          rest > 0
+            ? `The buyer gets ${formatMoney(wanted)} back. You get ${formatMoney(rest)} less the fee.`
+            : `The buyer gets ${formatMoney(wanted)} back. You get nothing.`
+        }
+        change={{ action: 'accept' }}
+      />
+      <SayButton
+        disputeId={_id}
+        step={{ action: 'offer' }}
+        label="Offer a part"
+        description={`The buyer can accept it, or wait for an admin to decide. Less than ${formatMoney(held)}; it takes the place of an earlier offer.`}
+        hasAmount
+      />
+      <SayButton
+        disputeId={_id}
+        step={{ action: 'answer' }}
+        label="Answer"
+        description="Say why the complaint is wrong, best with photos. An admin decides then."
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Dispute } from '../../../../contract/trade/disputes.ts';
+
+export interface ActionsProps {
+  dispute: Dispute;
+  /** What was paid and not given back, in dollars. */
+  held: number;
+  /** Whether it can be settled now; otherwise there is only something to say. */
+  canSettle: boolean;
+}

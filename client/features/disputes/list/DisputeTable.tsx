@@ -1,0 +1,64 @@
+import { Link } from 'wouter';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { DisputeRow } from '../../../../contract/trade/disputes.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { Table } from '../../../ui/list/table.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { StateBadge } from '../DisputeSection.tsx';
+import { reasonText } from '../words.ts';
+import { ageText } from './age-text.ts';
+
+/** Disputes with a link to the page of each deal; overdue ones in red. */
+export const DisputeTable = ({ disputes }: { disputes: readonly DisputeRow[] }) => (
+  <Table
+    caption="Disputes"
+    rows={disputes}
+    keyOf={({ _id }) => _id}
+    columns={[
+      {
+        header: 'Bicycle',
+        place: 'title',
+        cell: ({ bookingId, productTitle }) => (
+          <Link
+            to={`/dashboard/deal/${bookingId}`}
+            className="text-pine underline @3xl:inline-block @3xl:min-w-32"
+          >
+            <UserText>{productTitle}</UserText>
+          </Link>
+        ),
+      },
+      {
+        header: 'Problem',
+        place: 'fact',
+        cell: ({ reason, kind }) => (kind === 'chargeback' ? 'Chargeback' : reasonText(reason)),
+      },
+      {
+        header: 'Wanted',
+        place: 'price',
+        cell: ({ wanted }) => <span className="whitespace-nowrap">{formatMoney(wanted)}</span>,
+      },
+      {
+        header: 'Age',
+        place: 'short',
+        cell: ({ openedAt, closedAt, isOverdue }) => (
+          <span className={`whitespace-nowrap ${isOverdue ? 'font-medium text-clay' : ''}`}>
+            {ageText(openedAt, closedAt ? Date.parse(closedAt) : Date.now())}
+          </span>
+        ),
+      },
+      { header: 'State', place: 'state', cell: (row) => <StateBadge dispute={row} /> },
+      {
+        header: 'Buyer',
+        label: 'Buyer',
+        place: 'fact',
+        cell: ({ buyerEmail }) => <EmailText email={buyerEmail} />,
+      },
+      {
+        header: 'Seller',
+        label: 'Seller',
+        place: 'fact',
+        cell: ({ sellerEmail }) => <EmailText email={sellerEmail} />,
+      },
+    ]}
+  />
+);

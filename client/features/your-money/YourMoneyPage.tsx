@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { PayoutAccount, YourMoney } from '../../../contract/trade/money.ts';
+import { moneyQuery } from '../../api/money.ts';
+import { useEmail, useSession } from '../../api/session.ts';
+import art from '../../brand/art/empty-buyers.svg';
+import { LoadError } from '../../feedback/load-error.tsx';
+import { PageHeading } from '../../page/page-heading.tsx';
+import { PagedList } from '../../page/paged-list.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { Empty } from '../../ui/notices.tsx';
+import { DealTable } from './deals/DealTable.tsx';
+import { GetPaid } from './get-paid/GetPaid.tsx';
+import { MoneySums } from './MoneySums.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import { dealsQuery } from './queries.ts';
+import { Statements } from './Statements.tsx';
+
+/** How often to look for the outcome of what the seller sent to the provider, in ms. */
+const reviewPollMs = 15_000;
+
+const mayChangeSoon = ({ account: { status } }: YourMoney): boolean =>
+  status === 'in_review' || status === 'needs_information';
+
+/** What a seller has earned, where that money is, and how it gets to the bank. */
+export function YourMoneyPage() {
+  const { data, error, refetch } = useQuery({
+    ...moneyQuery(useEmail()),
+    refetchInterval: ({ state }) =>
+      state.data && mayChangeSoon(state.data) ? reviewPollMs : false,
+  });
+  return (
+    <>
+      <PageHeading>Your money</PageHeading>
+      {data ? (
+        <Money money={data} />
+      ) : error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : (
+        <LoadingOverlay>
+          <div className="h-112 animate-shimmer rounded-card bg-sand" />
+        </LoadingOverlay>
+      )}
+    </>
+  );
+}
+
+const Money = ({ money: { account, sums, months, years } }: { money: YourMoney }) => (
+  <div className="grid gap-8">
+    <MoneySums sums={sums} />
+    <GetPaid account={account} />
+    <Part title="By sale">
+      <Deals account={account} />
+    </Part>
+    {months.length > 0 && (
+      <Part title="By month">
+        <p className="mb-3 text-soft">Each sale counts in the month in which the buyer paid.</p>
+        <MonthTable months={months} />
+      </Part>
+    )}
+    <Statements years={years} />
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-3 text-2xl">{title}</h2>
+    {children}
+  </section>
+);
+
+function Deals({ account }: { account: PayoutAccount }) {
+  const list = useInfiniteQuery(dealsQuery(useEmail()));
+  return (
+    <PagedList list={list} empty={<NoSales />}>
+      {(rows) => <DealTable caption="By sale" rows={rows} account={account} />}
+    </PagedList>
+  );
+}
+
+function NoSales() {
+  const { role } = useSession();
+  return (
+    <Empty title="You have not sold anything yet" art={art}>
+      <p>When a buyer pays for one of your bicycles, you see here what becomes of the money.</p>
+      {role === 'seller' && (
+        <Link to="/dashboard/add-product" className={`mt-5 ${buttonClass('secondary')}`}>
+          Add a product
+        </Link>
+      )}
+    </Empty>
+  );
+}
