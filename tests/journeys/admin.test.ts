@@ -6,7 +6,7 @@ import { adminEmails } from '../setup/shop.ts';
 import { enroll, type Person } from '../setup/sign-up.ts';
 
 const title = 'Bicycle number 1';
-const labels = ['All Buyer', 'All Seller', 'Reported Item'];
+const labels = ['All Buyer', 'All Seller', 'Reported Item', 'Disputes'];
 const columns = ['#', 'Image', 'Name', 'Email', 'Hidden contact details'];
 const refusal = { status: 409, json: { code: 'booking_closed', message: 'For other clients.' } };
 const words = 'This booking can no longer be changed.';

@@ -1,23 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
 import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
-import { test as base, expect } from '../setup/journey.ts';
-import { openShop, type Shop } from '../setup/shop.ts';
+import { expect } from '../setup/journey.ts';
+import { restartLater, test } from '../setup/later-shop.ts';
+import type { Shop } from '../setup/shop.ts';
 import { enroll, password } from '../setup/sign-up.ts';
 import { addAuthenticator, codeOf } from '../setup/totp.ts';
 import { addVirtualAuthenticator } from '../setup/virtual-authenticator.ts';
-
-// Each journey has a shop of its own, whose clock it moves.
-const test = base.extend({
-  shop: async ({ engine, templates }, use) => {
-    const clock = join(import.meta.dirname, '..', 'setup', 'later-clock.ts');
-    const settings = async () => ({ NODE_OPTIONS: `--import=${clock}` });
-    const shop = await openShop(engine, { templates, settings });
-    await use(shop);
-    await shop.remove();
-  },
-});
 
 const minuteMs = 60_000;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -25,15 +14,15 @@ const confirming = (page: Page) => page.getByRole('dialog', { name: 'Confirm tha
 
 /** Opens the settings when the shop's clock is this many minutes ahead. */
 async function openLater(shop: Shop, page: Page, minutes: number): Promise<void> {
-  await page.goto('about:blank');
-  await shop.stop();
-  await shop.start({ CLOCK_AHEAD_MS: String(minutes * minuteMs) });
+  await restartLater(shop, [page], minutes * minuteMs);
   await visit(page, '/dashboard/account');
 }
 
 test('a change long after the sign-in asks who the person is, and goes on', {
   tag: '@phone',
 }, async ({ shop, visitor }) => {
+  // The shop is started several times.
+  test.slow();
   const page = await visitor(reducedMotion);
   await signUpAndIn(page, newPerson('Fred Fresh', 'Buyer Account'), '/dashboard/account');
   await addVirtualAuthenticator(page);

@@ -79,7 +79,7 @@ test('a booking form names the old and the new price after a price change', asyn
 
   await test.step('the booking and its payment lead to the bicycle', async () => {
     await goTo(page, 'My Booking');
-    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('link', { name: 'Booked, pay now' }).click();
     await page

@@ -32,7 +32,7 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
   const bookings = ['#', 'Image', 'Title', 'Price', 'Payment', 'Delete', 'Message'];
   await expectTable(page, 'my-booking', 'My Bookings', bookings);
   await expect(cells).toHaveText(
-    ['1', '', title, '$101.00', 'Pay', 'Delete', 'Message'].map(ending),
+    ['1', '', title, '$101.00', 'PayDetails', 'Delete', 'Message'].map(ending),
   );
   await expect(cells.locator('img')).toHaveCount(1);
   await expect(cells.getByRole('link', { name: 'Pay', exact: true })).toHaveAttribute(
@@ -68,7 +68,7 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
   ];
   await expectTable(sellerPage, 'my-buyers', 'My Buyers', buyers);
   const place = '12 Canal Street, Portland';
-  const row = [title, buyer.email, '5550108899', place, 'Not Paid', 'Cancel', 'Message'];
+  const row = [title, buyer.email, '5550108899', place, 'Not Paid', 'CancelDetails', 'Message'];
   await expect(theirs).toHaveText(row.map(ending));
 });
 

@@ -52,6 +52,7 @@ async function startOne(databaseUrl: string) {
     ...{ config, db, readReplica, clock, providers, metrics },
     places: openPlaces(config.placeCountries),
     unsubscribeSecret: 'secret',
+    handOverSecret: 'secret',
     servePages: false,
   });
   return {

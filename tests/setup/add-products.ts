@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Category, NewProduct, Product } from '../../contract/catalog/catalog.ts';
 import { bicyclePath } from '../../contract/catalog/product-links.ts';
 import type { FoundBicycle, SearchResult } from '../../contract/search/search-result.ts';
+import type { NewBooking } from '../../contract/trade/bookings.ts';
 import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
 import { sessionOf } from './sign-up.ts';
 
@@ -71,7 +72,12 @@ export async function untilFound(page: Page, title: string): Promise<FoundBicycl
 }
 
 /** Books these products of a category for the signed-in buyer, with API calls. */
-export async function bookByCalls(page: Page, category: string, titles: string[]): Promise<void> {
+export async function bookByCalls(
+  page: Page,
+  category: string,
+  titles: string[],
+  changes: Partial<NewBooking> = {},
+): Promise<void> {
   const { email, query, headers } = await sessionOf(page);
   const { _id } = await categoryOf(page, category);
   const list = await page.request.get(`/api/products/${_id}?${query}`, { headers });
@@ -80,7 +86,7 @@ export async function bookByCalls(page: Page, category: string, titles: string[]
     if (!titles.includes(product.title)) continue;
     const answer = await page.request.post(`/api/bookings?${query}`, {
       headers,
-      data: bookingPayload({ email }, product),
+      data: { ...bookingPayload({ email }, product), ...changes },
     });
     expect(answer.status()).toBe(200);
   }

@@ -37,6 +37,9 @@ export const productOf = (number: number, available: boolean): Product => ({
   postedAt: '2026-10-29T08:00:00.000Z',
   available,
   attributes: {},
+  delivery: 'pick_up',
+  shipping_price: 0,
+  checklist: {},
   sellerEmail: 'sam@example.com',
   sellerDetails: [{ username: 'Sam Stillwater', verified: number % 2 === 0 }],
 });
@@ -59,6 +62,9 @@ const bookingOf = (number: number, state: Booking['state']): Booking => ({
   bookedAt: '2026-10-29T08:00:00.000Z',
   paidAt: null,
   shippedAt: state === 'shipped' ? '2026-10-30T08:00:00.000Z' : null,
+  delivery: 'pick_up',
+  shippingPrice: 0,
+  refunded: 0,
   transactionId: null,
 });
 

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { createDatabase, freePort, startPostgres } from '../../tests/setup/postgres.ts';
 import { startRedis } from '../../tests/setup/redis.ts';
 import { startReplica } from '../../tests/setup/replica.ts';
+import { createRandom } from '../bench/search/random.ts';
 import type { Marketplace } from '../faults/environment/environment.ts';
 import { openLedger } from '../faults/environment/ledger.ts';
+import { openAdmin } from '../faults/environment/open-admin.ts';
 import { openFaultyProvider } from '../faults/environment/payment-provider.ts';
 import { openShop, type Shop } from '../faults/environment/shop.ts';
+import { shopSettings } from '../faults/environment/shop-settings.ts';
 import { buildNextRelease } from './next-release.ts';
 import { startNginx } from './nginx.ts';
 
@@ -62,10 +65,7 @@ export async function openCluster({
     DRAIN_SECONDS: String(drainSeconds),
     SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
-    STRIPE_SECRET_KEY: provider.keys.secret,
-    STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
-    STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
-    STRIPE_API_BASE: provider.url,
+    ...shopSettings(provider),
     ...more,
   };
   const servers: Shop[] = [];
@@ -85,10 +85,14 @@ export async function openCluster({
   );
   provider.shopUrl = url;
   const categories = await (await fetch(`${url}/api/categories`)).json();
+  const market = { shop: { url, folder }, ledger: openLedger() };
+  const [server] = servers;
+  if (!server) throw new Error('there is no server');
   return {
-    shop: { url, folder },
+    ...market,
     provider,
-    ledger: openLedger(),
+    admin: await openAdmin(server, market),
+    random: createRandom(Date.now()),
     categoryId: (categories as { _id: string }[])[0]?._id ?? '',
     servers,
     successors,

@@ -16,7 +16,7 @@ export interface Fault {
 export const bothEngines: readonly Engine[] = ['pglite', 'postgres'];
 
 /** The duration of a fault in milliseconds. */
-const duration = 2000;
+export const duration = 2000;
 
 /** Causes a fault for that duration. */
 export async function during(cause: () => unknown, endFault: () => unknown): Promise<void> {

@@ -25,9 +25,10 @@ export function printReport(rows: Row[], notTried: string[], tookMs: number): vo
   print(`${rows.length} faults in ${Math.round(tookMs / 1000)} s`);
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+export const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function printTable(lines: string[][]): void {
+/** Prints lines of cells in columns. */
+export function printTable(lines: string[][]): void {
   const widths = lines[0]?.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );

@@ -38,6 +38,7 @@ export async function runRound(world: Environment, fault: Fault): Promise<Row> {
   });
   await sleep(after);
   await endLoad();
+  await provider.untilPaidOut().catch((error: unknown) => complaints.push(String(error)));
   await provider.deliverDue();
 
   const deaths = shop.deaths() - deathsBefore;
@@ -46,7 +47,7 @@ export async function runRound(world: Environment, fault: Fault): Promise<Row> {
   const writes = ledger.writes.slice(from);
   const numberOf = (wanted: string) => writes.filter(({ outcome }) => outcome === wanted).length;
   complaints.push(...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`));
-  complaints.push(...found.money);
+  complaints.push(...found.money.map((fault) => `money: ${fault}`));
   if (numberOf('acknowledged') === 0) complaints.push('nothing was written');
   return {
     engine,
@@ -62,11 +63,13 @@ export async function runRound(world: Environment, fault: Fault): Promise<Row> {
   };
 }
 
-/** Runs the audit. An embedded database can only be opened once its shop has stopped. */
+/**
+ * Runs the audit, for which the shop stops: an embedded database can only be opened then, and nothing
+ * changes while both sides are read.
+ */
 async function count(world: Environment): Promise<Findings> {
-  const embedded = world.server === undefined;
-  if (embedded) await world.shop.end('SIGTERM');
+  await world.shop.end('SIGTERM');
   const found = await withDatabase(world, (db) => audit(world, db));
-  if (embedded) await world.shop.start();
+  await world.shop.start();
   return found;
 }

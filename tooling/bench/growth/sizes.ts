@@ -5,7 +5,8 @@ import { findCaller } from '../../../server/features/accounts/queries.ts';
 import { readAdminInsights } from '../../../server/features/dashboard/admin.ts';
 import { readBuyerInsights } from '../../../server/features/dashboard/buyer.ts';
 import { readSellerInsights } from '../../../server/features/dashboard/seller.ts';
-import { listDueRefunds, listIntentsSince } from '../../../server/features/payments/queries.ts';
+import { listIntentsSince } from '../../../server/features/payments/queries.ts';
+import { listDueRefunds } from '../../../server/features/payments/queries-refunds.ts';
 import { createDatabase, startPostgres } from '../../../tests/setup/postgres.ts';
 import { createBenchUsers, listCalls } from '../api/calls.ts';
 import type { BenchUsers } from '../api/list-call.ts';
@@ -67,7 +68,7 @@ async function savePlansBesideLists(url: string, { buyer, seller }: BenchUsers):
     "a seller's dashboard": () => readSellerInsights({ db, clock }, selling),
     "a buyer's dashboard": () => readBuyerInsights({ db }, buying),
     "an admin's dashboard": () => readAdminInsights({ db, clock }),
-    'refunds, every minute': () => listDueRefunds(db),
+    'refunds, every minute': () => listDueRefunds(db, new Date()),
     'intents of a month, every hour': () => listIntentsSince(db, month),
   };
   const plans: string[] = [];

@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase, startPostgres } from '../../../tests/setup/postgres.ts';
+import { createRandom, type Random } from '../../bench/search/random.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { type FaultyMailServer, openFaultyMailServer } from './mail-server.ts';
+import { openAdmin } from './open-admin.ts';
 import { type FaultyProvider, openFaultyProvider } from './payment-provider.ts';
+import type { Person } from './person.ts';
 import { openShop, type Shop } from './shop.ts';
+import { shopSettings } from './shop-settings.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -27,6 +31,10 @@ export interface Marketplace {
   provider: FaultyProvider;
   ledger: Ledger;
   categoryId: string;
+  /** Who decides disputes. */
+  admin: Person;
+  /** Decides what becomes of each trade. */
+  random: Random;
 }
 
 /** A shop with everything that it depends on, each of which can fail. */
@@ -40,7 +48,11 @@ export interface Environment extends Marketplace {
   close(): Promise<void>;
 }
 
-export async function openEnvironment(engine: Engine): Promise<Environment> {
+/** How long a minute of the background jobs is, in milliseconds. */
+const jobMinuteMs = 1000;
+
+/** Opens a shop on an empty database, in which `seed` decides what becomes of the trades. */
+export async function openEnvironment(engine: Engine, seed: number): Promise<Environment> {
   const disk = openDisk();
   const providerFolder = openDisk();
   const provider = await openFaultyProvider(join(providerFolder.folder, 'bank'));
@@ -49,10 +61,8 @@ export async function openEnvironment(engine: Engine): Promise<Environment> {
   const folder = join(disk.folder, 'data');
   mkdirSync(folder);
   const shop = await openShop(folder, {
-    STRIPE_SECRET_KEY: provider.keys.secret,
-    STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
-    STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
-    STRIPE_API_BASE: provider.url,
+    ...shopSettings(provider),
+    JOB_MINUTE_MS: String(jobMinuteMs),
     SMTP_URL: mail.url,
     CONTACT_EMAIL: 'hello@shop.example',
     ...(postgres ? { DATABASE_URL: postgres.proxiedUrl } : {}),
@@ -60,6 +70,7 @@ export async function openEnvironment(engine: Engine): Promise<Environment> {
   provider.shopUrl = shop.url;
   await shop.start();
   const categories = await (await fetch(`${shop.url}/api/categories`)).json();
+  const ledger = openLedger();
   return {
     engine,
     shop,
@@ -67,7 +78,9 @@ export async function openEnvironment(engine: Engine): Promise<Environment> {
     disk,
     mail,
     server: postgres?.server,
-    ledger: openLedger(),
+    ledger,
+    admin: await openAdmin(shop, { shop, ledger }),
+    random: createRandom(seed),
     categoryId: (categories as { _id: string }[])[0]?._id ?? '',
     close: async () => {
       await shop.end('SIGTERM');

@@ -8,7 +8,23 @@ export type WriteKind =
   | 'booking'
   | 'hold'
   | 'payment'
-  | 'shipment';
+  /** The seller has shipped the bicycle. */
+  | 'shipment'
+  /** The seller has entered the buyer's code. */
+  | 'hand-over'
+  /** The buyer has said that it arrived, and that it is as promised. */
+  | 'delivery'
+  | 'receipt'
+  /** The seller has given all of the money back. */
+  | 'sale given back'
+  | 'complaint'
+  /** What the seller says to a complaint: accepts it, offers a part, or declines. */
+  | 'answer'
+  /** The buyer takes what the seller offers. */
+  | 'offer accepted'
+  | 'decision'
+  /** The account of a seller at the provider. */
+  | 'payout account';
 
 export interface Write {
   kind: WriteKind;

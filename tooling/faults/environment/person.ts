@@ -1,6 +1,6 @@
 import { testPassword, userPayload } from '../../../server/testing/payloads.ts';
-import type { Marketplace } from './environment.ts';
-import { type Answer, WriteNotAcknowledged } from './ledger.ts';
+import { type Answer, type Ledger, WriteNotAcknowledged } from './ledger.ts';
+import type { Shop } from './shop.ts';
 
 /** A person with an account, whose calls are made as a browser makes them. */
 export interface Person {
@@ -9,6 +9,12 @@ export interface Person {
   /** Fetches a new token, for a stream of events. @throws network errors */
   newToken(): Promise<string>;
   upload(picture: Buffer): Promise<Answer>;
+}
+
+/** The shop that people join, and the record of their writes. */
+export interface Joined {
+  shop: Pick<Shop, 'url'>;
+  ledger: Ledger;
 }
 
 // Longer than the shop's three attempts at its payment provider.
@@ -31,24 +37,32 @@ const json = (body: object | undefined): { headers?: Record<string, string>; bod
  * Signs up a new person with the ordinary calls.
  * @throws WriteNotAcknowledged, and network errors
  */
-export async function signUp(
-  { shop, ledger }: Marketplace,
-  role: 'buyer' | 'seller',
-): Promise<Person> {
+export async function signUp({ shop, ledger }: Joined, role: 'buyer' | 'seller'): Promise<Person> {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
   const credentials = { name: `Test ${role}`, email, password: testPassword };
-  const post = { method: 'POST', ...json(credentials) };
-  const { status, headers } = await send(`${shop.url}/api/auth/sign-up/email`, post);
-  if (status !== 200) throw new WriteNotAcknowledged(`sign-up: ${status}`);
-  const cookie = headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await authenticate(shop.url, 'sign-up', credentials);
   const own = json(userPayload({ name: credentials.name, email, role }));
   await ledger.write('account', email, () =>
     send(`${shop.url}/api/users`, { method: 'POST', ...own, headers: { ...own.headers, cookie } }),
   );
-  return withToken(`${shop.url}`, email, cookie);
+  return withToken(shop.url, email, cookie);
+}
+
+/** Signs a person in who has signed up. @throws WriteNotAcknowledged, and network errors */
+export async function signIn(url: string, email: string): Promise<Person> {
+  const cookie = await authenticate(url, 'sign-in', { email, password: testPassword });
+  return withToken(url, email, cookie);
+}
+
+/** Returns the cookies of the new session. */
+async function authenticate(url: string, how: 'sign-up' | 'sign-in', given: object) {
+  const post = { method: 'POST', ...json(given) };
+  const { status, headers } = await send(`${url}/api/auth/${how}/email`, post);
+  if (status !== 200) throw new WriteNotAcknowledged(`${how}: ${status}`);
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 function withToken(url: string, email: string, cookie: string): Person {

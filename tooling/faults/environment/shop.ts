@@ -18,6 +18,8 @@ export interface Shop {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Shifts its clock by this many milliseconds from the true time. */
   shiftClock(ms: number): void;
+  /** Runs one of the operator's commands with its settings. @throws Error when the command fails */
+  command(name: string, ...given: string[]): Promise<void>;
 }
 
 /**
@@ -47,9 +49,11 @@ export async function openShop(
     RATE_LIMITS: 'false',
     ...settings,
   };
-  const preload = join(import.meta.dirname, '..', 'shifted-clock.ts');
+  const preloads = ['shifted-clock.ts', 'fast-jobs.ts'].flatMap((file) => [
+    ...['--import', join(import.meta.dirname, '..', file)],
+  ]);
   const memory = ['--max-old-space-size=256', '--max-semi-space-size=16'];
-  const flags = ['--disable-warning=ExperimentalWarning', ...memory, '--import', preload];
+  const flags = ['--disable-warning=ExperimentalWarning', ...memory, ...preloads];
   let child: ChildProcess | undefined;
   let wanted = false;
   let deaths = 0;
@@ -85,6 +89,16 @@ export async function openShop(
       await ended;
     },
     shiftClock: (ms) => writeFileSync(clockFile, String(ms)),
+    command: async (name, ...given) => {
+      const file = `server/commands/${name}.ts`;
+      const options = { cwd: build, env, stdio: ['ignore' as const, log, log] };
+      const [code] = await once(
+        spawn(process.execPath, [...flags, file, ...given], options),
+        'exit',
+      );
+      if (code !== 0)
+        throw new Error(`${name}: ${code}\n${readFileSync(logFile, 'utf8').slice(-1500)}`);
+    },
   };
 }
 

@@ -2,34 +2,57 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import {
   bookingPayload,
-  cardForm,
   paymentPayload,
   productPayload,
 } from '../../../server/testing/payloads.ts';
+import { sampleAddress } from '../../../server/testing/trade/address.ts';
+import { type WayName, wayNames, ways } from '../ways/ways.ts';
+import { enterCard, fillInAccount } from './bank.ts';
 import type { Marketplace } from './environment.ts';
-import { WriteNotAcknowledged } from './ledger.ts';
 import { type Person, signUp } from './person.ts';
 
+/** When the seller sets up an account for the money; without one, the money waits. */
+const accountTimes = ['before', 'before', 'before', 'after', 'never'] as const;
+
+/** Dollars for shipping, which the buyer pays in addition. */
+const shippingPrice = 35;
+
 /**
- * Trades one bicycle from its listing to its shipping, with a second interested buyer.
+ * Trades one bicycle from its listing to the end of its deal, with a second interested buyer. What
+ * becomes of the sale is `name`, or random.
  * @throws WriteNotAcknowledged
  */
-export async function trade(world: Marketplace): Promise<void> {
-  const { ledger } = world;
+export async function trade(world: Marketplace, name?: WayName): Promise<void> {
+  const { ledger, random } = world;
+  const chosen = name ?? random.pick(wayNames);
+  const isShipped = random.isTrue(0.5) && !chosen.startsWith('handed over');
+  const account = name ? 'before' : random.pick(accountTimes);
   const seller = await signUp(world, 'seller');
   const buyer = await signUp(world, 'buyer');
   const rival = await signUp(world, 'buyer');
+  if (account === 'before') await setUpAccount(world, seller);
   const product = await list(world, seller);
   const of = (person: Person) => `${person.email} ${product._id}`;
   await ledger.write('wish', of(buyer), () => buyer.call('PATCH', `/wishlist/${product._id}`));
   await ledger.write('report', of(rival), () =>
     rival.call('POST', '/report', reportOf(rival, product)),
   );
-  const [due] = await Promise.all([book(world, buyer, product), book(world, rival, product)]);
-  await pay(world, buyer, due);
-  await ledger.write('shipment', due._id, () =>
-    seller.call('PATCH', `/bookings/${due._id}`, { event: 'ship' }),
+  const [due] = await Promise.all([
+    book(world, buyer, product, isShipped ? 'shipping' : undefined),
+    book(world, rival, product),
+  ]);
+  const transactionId = await pay(world, buyer, due);
+  const paid = due.price + (isShipped ? shippingPrice : 0);
+  await ways[chosen](world, { buyer, seller, bookingId: due._id, transactionId, paid });
+  if (account === 'after') await setUpAccount(world, seller);
+}
+
+/** The seller says where the money goes, on the provider's page. */
+async function setUpAccount({ ledger, provider }: Marketplace, seller: Person): Promise<void> {
+  const { body } = await ledger.write('payout account', seller.email, () =>
+    seller.call('POST', '/money/account'),
   );
+  await fillInAccount(provider, String(body.url));
 }
 
 type Product = Awaited<ReturnType<typeof list>>;
@@ -44,6 +67,8 @@ export async function list({ ledger, categoryId }: Marketplace, seller: Person) 
     image: (body.data as { url: string }).url,
     categoryId,
     sellerEmail: seller.email,
+    delivery: 'both',
+    shipping_price: shippingPrice,
   });
   const listed = await ledger.write('product', product.title, () =>
     seller.call('POST', '/products', product),
@@ -67,8 +92,15 @@ const reportOf = (person: Person, { _id, title, sellerEmail }: Product) => ({
   date: new Date().toISOString(),
 });
 
-async function book({ ledger }: Marketplace, person: Person, product: Product) {
-  const booking = bookingPayload(person, product);
+/** Without `delivery`, the booking is as the specification's client sends it. */
+async function book(
+  { ledger }: Marketplace,
+  person: Person,
+  product: Product,
+  delivery?: 'shipping',
+) {
+  const shipping = delivery && { delivery, shippingPrice, address: sampleAddress };
+  const booking = { ...bookingPayload(person, product), ...shipping };
   const { body } = await ledger.write('booking', `${person.email} ${product._id}`, () =>
     person.call('POST', '/bookings', booking),
   );
@@ -77,7 +109,8 @@ async function book({ ledger }: Marketplace, person: Person, product: Product) {
 
 type Due = Awaited<ReturnType<typeof book>>;
 
-async function pay({ ledger, provider }: Marketplace, buyer: Person, due: Due): Promise<void> {
+/** Pays a booking. Returns the transaction. */
+async function pay({ ledger, provider }: Marketplace, buyer: Person, due: Due): Promise<string> {
   const { _id: bookingId, price, productId } = due;
   const opened = await ledger.write('hold', bookingId, () =>
     buyer.call('POST', '/create-payment-intent', { price, bookingId }),
@@ -87,28 +120,5 @@ async function pay({ ledger, provider }: Marketplace, buyer: Person, due: Due): 
     buyer.call('POST', '/payments', paymentPayload(due, transactionId)),
   );
   ledger.noteSale(productId);
-}
-
-/** Enters a valid card in the buyer's browser at the payment provider. Returns the intent's id. */
-async function enterCard(
-  { url, keys }: Marketplace['provider'],
-  clientSecret: string,
-): Promise<string> {
-  const post = async (path: string, form: Record<string, string>) => {
-    const answer = await fetch(`${url}/v1${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${keys.publishable}` },
-      body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (!answer.ok) throw new WriteNotAcknowledged(`the card: ${answer.status}`);
-    return (await answer.json()) as { id: string };
-  };
-  const method = await post('/payment_methods', cardForm());
-  const [intent = ''] = clientSecret.split('_secret_');
-  await post(`/payment_intents/${intent}/confirm`, {
-    client_secret: clientSecret,
-    payment_method: method.id,
-  });
-  return intent;
+  return transactionId;
 }

@@ -1,0 +1,75 @@
+import { goTo, newPerson, payWith, visit } from '../setup/actions.ts';
+import { bicyclePathOf } from '../setup/add-products.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
+import { addButton, fillIn, openForm } from '../setup/product-form.ts';
+import { enroll } from '../setup/sign-up.ts';
+
+test('a seller offers shipping and describes the parts, and a buyer has it sent', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const [sellerPage, buyerPage] = [await visitor(reducedMotion), await visitor(reducedMotion)];
+  const title = 'Half a listing';
+  const part = (name: string) => sellerPage.getByRole('group', { name, exact: true });
+
+  await test.step('the seller fills in delivery and parts', async () => {
+    await openForm(sellerPage, 'Della Livers');
+    await fillIn(sellerPage);
+    await sellerPage.getByLabel('Image').setInputFiles(await smallPhoto());
+    if (!(await sellerPage.getByLabel('Delivery').isVisible()))
+      await sellerPage.getByText('More about the bicycle').click();
+    await expect(sellerPage.getByLabel('Shipping Price')).toHaveCount(0);
+    await sellerPage.getByLabel('Delivery').selectOption('Pick-up or shipping');
+    await part('Frame').getByLabel('Known faults').fill('A scratch on the top tube');
+    await addButton(sellerPage).click();
+    await expect(sellerPage.getByText('Please enter a price')).toBeVisible();
+    await expect(sellerPage.getByText('Please choose how worn it is')).toBeVisible();
+    await sellerPage.getByLabel('Shipping Price').fill('39.50');
+    await part('Frame').getByLabel('Wear').selectOption('Light wear');
+    await expect(part('Battery')).toHaveCount(0);
+    expect(await axeFindings(sellerPage), 'the form').toEqual([]);
+    await addButton(sellerPage).click();
+    await expect(sellerPage).toHaveURL('/dashboard/products');
+  });
+  await test.step('everybody sees both', async () => {
+    await enroll(buyerPage, newPerson('Shippy Buyer', 'Buyer Account'));
+    await visit(buyerPage, await bicyclePathOf(buyerPage, title));
+    await expect(buyerPage.getByText('Pick-up, or shipping for $39.50').first()).toBeVisible();
+    const parts = buyerPage.getByRole('region', { name: 'Condition of the parts' });
+    await expect(parts).toContainText('Light wear');
+    await expect(parts).toContainText('A scratch on the top tube');
+    expect(await axeFindings(buyerPage), "the bicycle's page").toEqual([]);
+  });
+  await test.step('the buyer chooses shipping, and gives an address', async () => {
+    await buyerPage.getByRole('button', { name: 'Book Now' }).click();
+    const dialog = buyerPage.getByRole('dialog');
+    await dialog.getByLabel('Phone').fill('5550109876');
+    await dialog.getByLabel('Location').fill('12 Canal Street');
+    await expect(dialog.getByText('$640.50').last()).toBeVisible();
+    await dialog.getByLabel('Shipping').check();
+    await expect(dialog.getByText('$680.00')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByText('Please fill in this field').first()).toBeVisible();
+    await dialog.getByLabel('Recipient').fill('Shippy Buyer');
+    await dialog.getByLabel('Street and number').fill('12 Canal Street');
+    await dialog.getByLabel('Town').fill('Portland');
+    await dialog.getByLabel('ZIP or postal code').fill('97209');
+    expect(await axeFindings(buyerPage), 'the dialog').toEqual([]);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(buyerPage.getByRole('link', { name: 'Booked, pay now' })).toBeVisible();
+  });
+  await test.step('the buyer pays both, and the seller sees the address', async () => {
+    await buyerPage.getByRole('link', { name: 'Booked, pay now' }).click();
+    await payWith(buyerPage, '4242424242424242');
+    await goTo(sellerPage, 'My Buyers');
+    await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
+    await expect(sellerPage.getByText('Portland, 97209')).toBeVisible();
+    await expect(sellerPage.getByText('United States')).toBeVisible();
+  });
+  await test.step('the listing was sold as it was promised', async () => {
+    await expect(
+      sellerPage.getByText('Light wear. A scratch on the top tube').first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { goTo, newPerson, signUpAsAdmin, visit } from '../setup/actions.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { openPaidDeal } from '../setup/deal.ts';
+import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
+import { adminEmails } from '../setup/shop.ts';
+
+const title = 'Corbel Disputed 54';
+const address = {
+  name: 'Cleo Complains',
+  line1: '12 Canal Street',
+  city: 'Portland',
+  postcode: '97209',
+  country: 'US',
+};
+
+test('a shipped bicycle is not as promised, and an admin gives a part of the money back', {
+  tag: '@phone',
+}, async ({ shop, visitor }) => {
+  // Three people take part, each with the checks of axe.
+  test.slow();
+  const { sellerPage, buyerPage } = await openPaidDeal({
+    ...{ visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
+    seller: newPerson('Dan Denies', 'Seller Account'),
+    buyer: newPerson('Cleo Complains', 'Buyer Account'),
+    listing: { selling_price: 600, delivery: 'both', shipping_price: 40.5 },
+    booking: { delivery: 'shipping', address },
+  });
+  const deal = new URL(sellerPage.url()).pathname;
+  const adminPage = await visitor(reducedMotion);
+  const admin = { ...newPerson('Jo Judges', 'Buyer Account'), email: adminEmails[3] };
+
+  await test.step('the seller sends it', async () => {
+    await sellerPage.getByRole('button', { name: 'I have sent it' }).click();
+    await sellerPage.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await expect(buyerPage.getByText('The bicycle is on its way to you.')).toBeVisible();
+  });
+  await test.step('the buyer reports a problem with a photo, and wants a part back', async () => {
+    await buyerPage.getByRole('button', { name: 'Report a problem' }).click();
+    const dialog = buyerPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(dialog.getByText('Please fill in this field').first()).toBeVisible();
+    await dialog.getByLabel('What is wrong?').selectOption({ index: 2 });
+    await dialog.getByLabel('What happened?').fill('The frame is cracked below the saddle.');
+    await dialog.getByLabel('Add pictures').setInputFiles(await smallPhoto());
+    await expect(dialog.getByText('Ready')).toBeVisible();
+    await dialog.getByLabel('What do you want back?').selectOption('A part');
+    await dialog.getByLabel('Amount in dollars').fill('200');
+    expect(await axeFindings(buyerPage), 'the complaint').toEqual([]);
+    await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(buyerPage.getByText(/^Waits for the seller to answer, until/)).toBeVisible();
+    expect(await axeFindings(buyerPage), "the buyer's page").toEqual([]);
+  });
+  await test.step('the seller answers, and offers less', async () => {
+    await expect(sellerPage.getByText('The frame is cracked below the saddle.')).toBeVisible();
+    expect(await axeFindings(sellerPage), "the seller's page").toEqual([]);
+    await sellerPage.getByRole('button', { name: 'Offer a part' }).click();
+    const dialog = sellerPage.getByRole('dialog');
+    await dialog.getByLabel('Amount in dollars').fill('50');
+    await dialog.getByLabel('Message').fill('It was whole when it left. I can pay for the paint.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(buyerPage.getByRole('button', { name: 'Accept $50.00' })).toBeVisible();
+  });
+  await test.step('an admin finds the dispute, asks the buyer, and decides', async () => {
+    await signUpAsAdmin(adminPage, shop, admin);
+    await goTo(adminPage, 'Disputes');
+    expect(await axeFindings(adminPage), 'the list of disputes').toEqual([]);
+    await adminPage.getByRole('link', { name: title }).click();
+    await expect(adminPage.getByText('I can pay for the paint.')).toBeVisible();
+    expect(await axeFindings(adminPage), "the admin's page").toEqual([]);
+    await adminPage.getByRole('button', { name: 'Ask the buyer' }).click();
+    const question = adminPage.getByRole('dialog');
+    await question.getByLabel('Message').fill('Can it be ridden?');
+    await question.getByRole('button', { name: 'Send' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(buyerPage.getByText('Can it be ridden?')).toBeVisible();
+    await adminPage.getByRole('button', { name: 'Decide', exact: true }).click();
+    const dialog = adminPage.getByRole('dialog');
+    await dialog.getByLabel('Decision').selectOption('part');
+    await dialog.getByLabel('The buyer gets, in dollars').fill('120.25');
+    await dialog.getByLabel('Reason').fill('The crack is not in the listing.');
+    expect(await axeFindings(adminPage), 'the decision').toEqual([]);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog).toContainText('$120.25');
+    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('the buyer has the part back, and the seller gets the rest', async () => {
+    const receipt = buyerPage.getByRole('region', { name: 'Receipt' });
+    await expect(receipt).toContainText('$120.25');
+    await expect(buyerPage.getByText('The crack is not in the listing.')).toBeVisible();
+    await expect(buyerPage.getByRole('button', { name: 'Accept $50.00' })).toHaveCount(0);
+    expect(await axeFindings(buyerPage), 'the receipt').toEqual([]);
+    await visit(sellerPage, '/dashboard/your-money');
+    const sale = sellerPage.getByRole('row', { name: title });
+    await expect(sale).toContainText('$120.25 refunded');
+    await expect(sale).toContainText('$520.25');
+    await visit(sellerPage, `${deal}?side=seller`);
+    await expect(sellerPage.getByText('The crack is not in the listing.')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { newPerson, visit } from '../setup/actions.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { openPaidDeal } from '../setup/deal.ts';
+import { expect } from '../setup/journey.ts';
+import { restartLater, test, untilJobs } from '../setup/later-shop.ts';
+
+const title = 'Corbel Collected 54';
+const hourMs = 60 * 60_000;
+
+test('a bicycle is paid and picked up, and its money reaches the bank of the seller', {
+  tag: '@phone',
+}, async ({ shop, visitor }) => {
+  // The shop is started three times.
+  test.slow();
+  const { sellerPage, buyerPage } = await openPaidDeal({
+    ...{ visitor: () => visitor(reducedMotion), category: 'City bikes', title },
+    seller: newPerson('Pat Pickup', 'Seller Account'),
+    buyer: newPerson('Cora Collects', 'Buyer Account'),
+  });
+  const deal = new URL(sellerPage.url()).pathname;
+  const sale = sellerPage.getByRole('table', { name: 'By sale' }).getByRole('row', { name: title });
+
+  await test.step('the money is held, and the seller tells the provider where to send it', async () => {
+    await visit(sellerPage, '/dashboard/your-money');
+    await expect(sale).toContainText('After the buyer has the bicycle');
+    await sellerPage.getByRole('button', { name: 'Get paid' }).click();
+    await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(/where to send/);
+    await sellerPage.getByRole('button', { name: 'Fill in test data' }).click();
+    expect(await axeFindings(sellerPage), "the sandbox's page").toEqual([]);
+    await sellerPage.getByRole('button', { name: 'Submit' }).click();
+    await expect(sellerPage.getByText('You can get paid')).toBeVisible();
+  });
+  await test.step('the code of the buyer hands it over, and the buyer says that all is well', async () => {
+    const code = String(await buyerPage.getByText(/^\d{6}$/).textContent());
+    await visit(sellerPage, `${deal}?side=seller`);
+    await sellerPage.getByLabel("The buyer's code").fill(code);
+    await sellerPage.getByRole('button', { name: 'Hand over' }).click();
+    await buyerPage.getByRole('button', { name: 'All is well' }).click();
+    await buyerPage.getByRole('button', { name: 'Yes, all is well' }).click();
+    await expect(buyerPage.getByText('The buyer said that all is well.')).toBeVisible();
+  });
+  await test.step('the money is sent to the seller, and arrives', async () => {
+    await restartLater(shop, [sellerPage, buyerPage], hourMs);
+    await visit(sellerPage, '/dashboard/your-money');
+    await expect(sale).toContainText(/Completed.*Arrives/, untilJobs);
+    await restartLater(shop, [sellerPage, buyerPage], 2 * hourMs);
+    await visit(sellerPage, '/dashboard/your-money');
+    await expect(sale).toContainText('Paid out', untilJobs);
+    const sums = sellerPage.getByRole('region', { name: 'Sums' });
+    await expect(sums).toContainText('$101.00');
+    expect(await axeFindings(sellerPage), "the seller's money").toEqual([]);
+  });
+  await test.step('and both see the end of the deal', async () => {
+    for (const [page, side] of [
+      [sellerPage, 'seller'],
+      [buyerPage, 'buyer'],
+    ] as const) {
+      await visit(page, `${deal}?side=${side}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await axeFindings(page), side).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { phonePhoto } from '../../server/testing/pictures/photo.ts';
+import { goTo, newPerson } from '../setup/actions.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { openPaidDeal } from '../setup/deal.ts';
+import { expect, test } from '../setup/journey.ts';
+
+test('a bicycle is shipped with its tracking number and a photo, arrives, and all is well', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const title = 'Corbel Shipped 54';
+  const { sellerPage, buyerPage } = await openPaidDeal({
+    ...{ visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
+    seller: newPerson('Shay Ships', 'Seller Account'),
+    buyer: newPerson('Bob Waits', 'Buyer Account'),
+  });
+
+  await test.step('the seller says how it was sent', async () => {
+    await sellerPage.getByRole('button', { name: 'I have sent it' }).click();
+    const dialog = sellerPage.getByRole('dialog');
+    await expect(dialog).toContainText(title);
+    expect(await axeFindings(sellerPage), 'the dialog').toEqual([]);
+    await dialog.getByLabel('Carrier').selectOption('UPS');
+    await dialog.getByLabel('Tracking number').fill('1z 999/');
+    const photo = { name: 'parcel.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
+    await dialog.getByLabel('Add pictures').setInputFiles(photo);
+    await expect(dialog.getByText('Ready')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await expect(dialog.getByText('Letters and digits only')).toBeVisible();
+    await dialog.getByLabel('Tracking number').fill('1z 999 aa1');
+    await dialog.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('the buyer sees it, with a link to the carrier', async () => {
+    await expect(buyerPage.getByText('The bicycle is on its way to you.')).toBeVisible();
+    await expect(buyerPage.getByRole('link', { name: '1Z999AA1' })).toHaveAttribute(
+      'href',
+      'https://www.ups.com/track?tracknum=1Z999AA1',
+    );
+    await expect(buyerPage.getByRole('img', { name: /from the seller/ })).toBeVisible();
+    expect(await axeFindings(buyerPage), "the buyer's page").toEqual([]);
+    await goTo(sellerPage, 'My Buyers');
+    await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
+  });
+  await test.step('it arrives, and all is well', async () => {
+    await buyerPage.getByRole('button', { name: 'It has arrived' }).click();
+    await buyerPage.getByRole('button', { name: 'Yes, it has arrived' }).click();
+    await expect(buyerPage.getByText('The bicycle has arrived.')).toBeVisible();
+    await expect(sellerPage.getByText('Delivered', { exact: true })).toBeVisible();
+    await buyerPage.getByRole('button', { name: 'All is well' }).click();
+    await buyerPage.getByRole('button', { name: 'Yes, all is well' }).click();
+    await expect(buyerPage.getByText('The buyer said that all is well.')).toBeVisible();
+  });
+});
+
+test('the seller gives the money back, and the receipt of the buyer says so', async ({
+  visitor,
+}) => {
+  const { sellerPage, buyerPage } = await openPaidDeal({
+    ...{ visitor, category: 'Gravel bikes', title: 'Corbel Refunded 54' },
+    seller: newPerson('Reg Returns', 'Seller Account'),
+    buyer: newPerson('Ria Refunded', 'Buyer Account'),
+  });
+  await sellerPage.getByRole('button', { name: 'Give the money back' }).click();
+  const dialog = sellerPage.getByRole('dialog');
+  await expect(dialog).toContainText('The buyer gets all the money back');
+  await dialog.getByRole('button', { name: 'Give the money back' }).click();
+  await expect(sellerPage.getByText('You have ended the sale.')).toBeVisible();
+  await expect(buyerPage.getByText('The seller has ended the sale.')).toBeVisible();
+  const receipt = buyerPage.getByRole('region', { name: 'Receipt' });
+  await expect(receipt.getByText(/(Given|On its way) back to you/)).toBeVisible();
+});

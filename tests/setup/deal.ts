@@ -1,0 +1,37 @@
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { NewProduct } from '../../contract/catalog/catalog.ts';
+import type { NewBooking } from '../../contract/trade/bookings.ts';
+import { payWith, visit } from './actions.ts';
+import { addProducts, bookByCalls } from './add-products.ts';
+import { enroll, type Person } from './sign-up.ts';
+
+interface Sale {
+  visitor(options?: BrowserContextOptions): Promise<Page>;
+  seller: Person;
+  buyer: Person;
+  category: string;
+  title: string;
+  /** What the seller offers, if it is not pick-up alone. */
+  listing?: Partial<NewProduct>;
+  /** How the buyer gets it, if it is not picked up. */
+  booking?: Partial<NewBooking>;
+}
+
+/** Opens the page of a deal whose bicycle the buyer has just paid, for both sides. */
+export async function openPaidDeal(sale: Sale) {
+  const { visitor, seller, buyer, category, title, listing, booking } = sale;
+  const [sellerPage, buyerPage] = [await visitor(), await visitor()];
+  await enroll(sellerPage, seller);
+  await addProducts(sellerPage, category, 1, { title, ...listing });
+  await enroll(buyerPage, buyer);
+  await bookByCalls(buyerPage, category, [title], booking);
+  await buyerPage.goto('/dashboard/my-booking');
+  await buyerPage.getByRole('link', { name: 'Pay', exact: true }).click();
+  await payWith(buyerPage, '4242424242424242');
+  await buyerPage.getByRole('link', { name: 'Your purchase' }).click();
+  await visit(sellerPage, '/dashboard/my-buyers');
+  await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
+  for (const page of [buyerPage, sellerPage])
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return { sellerPage, buyerPage };
+}

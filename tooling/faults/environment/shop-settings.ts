@@ -1,0 +1,26 @@
+import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import type { FaultyProvider } from './payment-provider.ts';
+
+/** The operator's fee in all shops of these runs. */
+export const fee = { percent: 5, cents: 100 };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The shortest time that the setting allows: a hand-over becomes a receipt during a run. */
+const handedOverDays = 0.001;
+
+/** The times of the deals in these shops. */
+export const shortDealTimes = { ...dealTimes, handedOver: handedOverDays * dayMs };
+
+/** Returns the settings of a shop that is paid through `provider`. */
+export const shopSettings = ({ keys, url }: FaultyProvider): Record<string, string> => ({
+  STRIPE_SECRET_KEY: keys.secret,
+  STRIPE_PUBLISHABLE_KEY: keys.publishable,
+  STRIPE_WEBHOOK_SECRET: keys.webhook,
+  STRIPE_API_BASE: url,
+  FEE_PERCENT: String(fee.percent),
+  FEE_CENTS: String(fee.cents),
+  DEAL_HANDED_OVER_DAYS: String(handedOverDays),
+  // The admin of these runs decides disputes, and has a password only.
+  REQUIRE_ADMIN_SECOND_FACTOR: 'false',
+});

@@ -1,0 +1,69 @@
+import type { Marketplace } from '../environment/environment.ts';
+import type { WriteKind } from '../environment/ledger.ts';
+import type { Person } from '../environment/person.ts';
+import { arrive, type Sale, ship, type Way } from './sale.ts';
+
+const message = 'As the pictures show.';
+
+type Step = Extract<WriteKind, 'answer' | 'offer accepted' | 'decision'>;
+
+/** Takes a step in a dispute; `what` is how the shop names it afterwards. */
+const act = (
+  { ledger }: Marketplace,
+  person: Person,
+  dispute: string,
+  step: { kind: Step; what: string; body: object },
+) =>
+  ledger.write(step.kind, `${dispute} ${step.what}`, () =>
+    person.call('PATCH', `/disputes/${dispute}`, step.body),
+  );
+
+/** The bicycle arrives damaged. Returns the id of the dispute. */
+async function complain(world: Marketplace, sale: Sale, wanted?: number): Promise<string> {
+  await ship(world, sale);
+  if (world.random.isTrue(0.5)) await arrive(world, sale);
+  const { buyer, bookingId } = sale;
+  const complaint = { bookingId, reason: 'damaged', message, ...(wanted && { wanted }) };
+  const { body } = await world.ledger.write('complaint', bookingId, () =>
+    buyer.call('POST', '/disputes', complaint),
+  );
+  return String(body._id);
+}
+
+/** Returns a part of what was paid, in dollars. */
+const partOf = ({ random }: Marketplace, { paid }: Sale) => 1 + random.below(paid - 1);
+
+/** The seller accepts what the buyer wants: all of the money, or a part. */
+export const accept =
+  (wants: 'all' | 'a part'): Way =>
+  async (world, sale) => {
+    const wanted = wants === 'all' ? undefined : partOf(world, sale);
+    const dispute = await complain(world, sale, wanted);
+    const body = { action: 'accept' };
+    await act(world, sale.seller, dispute, { kind: 'answer', what: 'accepted', body });
+  };
+
+/** The seller offers a part, and the buyer takes it. */
+export const agree: Way = async (world, sale) => {
+  const dispute = await complain(world, sale);
+  const amount = partOf(world, sale);
+  await act(world, sale.seller, dispute, {
+    ...{ kind: 'answer', what: 'offered', body: { action: 'offer', amount, message } },
+  });
+  await act(world, sale.buyer, dispute, {
+    ...{ kind: 'offer accepted', what: 'accepted', body: { action: 'accept-offer', amount } },
+  });
+};
+
+/** The seller declines, and an admin decides. */
+export const decide =
+  (outcome: 'full' | 'part' | 'none'): Way =>
+  async (world, sale) => {
+    const dispute = await complain(world, sale);
+    await act(world, sale.seller, dispute, {
+      ...{ kind: 'answer', what: 'answered', body: { action: 'answer', message } },
+    });
+    const amount = outcome === 'part' ? { amount: partOf(world, sale) } : {};
+    const body = { action: 'decide', outcome, message, ...amount };
+    await act(world, world.admin, dispute, { kind: 'decision', what: outcome, body });
+  };
