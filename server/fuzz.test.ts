@@ -193,7 +193,7 @@ test('a signed webhook with any data is acknowledged', async () => {
     }),
     { numRuns: Math.min(count, 1000), endOnFailure: true },
   );
-});
+}, 120_000);
 
 test('whatever is sent, the response has the right format and is never a server error', async () => {
   const statuses = new Map<number, number>();
