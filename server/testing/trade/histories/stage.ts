@@ -46,12 +46,28 @@ export async function openStage(shop: TestApp) {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Deletes all trade. Turns off the triggers that protect the ledger and timelines. */
-const clear = (db: Database) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`truncate products, payouts, payout_accounts cascade`);
-  });
+/**
+ * Deletes all trade. On PostgreSQL, the shop's own reads in the background can deadlock with it, so
+ * that it begins again.
+ */
+async function clear(db: Database, attempts = 5): Promise<void> {
+  try {
+    await db.transaction(truncate);
+  } catch (error) {
+    if (attempts === 1 || !isDeadlock(error)) throw error;
+    await clear(db, attempts - 1);
+  }
+}
+
+/** Turns off the triggers that protect the ledger and timelines. */
+async function truncate(tx: Database): Promise<void> {
+  await tx.execute(sql`set local session_replication_role = replica`);
+  await tx.execute(sql`truncate products, payouts, payout_accounts cascade`);
+}
+
+/** PostgreSQL's code for a deadlock. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '40P01';
 
 async function only<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await rows;
