@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dealTimes } from '../../contract/trade/deal-times.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
+import { insertRefund } from '../features/payments/queries-refunds.ts';
 import { openMetrics } from '../ops/metrics.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
 import { buy } from '../testing/trade/card.ts';
+import { transactionOf } from '../testing/trade/chargebacks.ts';
+import { setUpAccount } from '../testing/trade/seller-account.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { acquireLease, listDifferences, listLastSuccesses, releaseLease } from './job-leases.ts';
 import { runDueJobs, startJobs } from './jobs.ts';
@@ -92,6 +96,42 @@ test('a failed job is logged, and does not stop the others', async () => {
   expect(warnings).toMatchObject([{ job: 'reconciliation' }, { job: 'reconciliation_of_all' }]);
   expect(text).toContain('job_duration_seconds_count{job="reconciliation",outcome="failed"} 1');
   expect(ran(text)).toContain('purge_failed_sign_ins');
+});
+
+/** An error of the database, with what a person has sent. */
+const refusedQuery = () =>
+  Object.assign(new Error('Failed query, params: ann@example.com'), {
+    params: ['ann@example.com'],
+  });
+
+test('what failed for one deal of many is logged with its error, without what was sent', async () => {
+  const [buyer, seller] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'seller')];
+  const received = await bookProduct(buyer, await listProduct(shop, seller, 450));
+  await buy(shop, buyer, received);
+  await seller.call('PATCH', `/bookings/${received}`, { event: 'ship' });
+  await buyer.call('PATCH', `/bookings/${received}`, { event: 'confirm-receipt' });
+  await setUpAccount(shop, seller);
+  const unsent = await bookProduct(buyer, await listProduct(shop, seller, 450));
+  await buy(shop, buyer, unsent);
+  shop.clock.advance(dealTimes.notSent + 60_000);
+  // Nothing is left to give back, so that the step of this deal fails.
+  const transactionId = await transactionOf(shop, unsent);
+  const at = shop.clock.now();
+  const refunded = { bookingId: unsent, amountCents: 45_000, orderedAt: at, doneAt: at };
+  await insertRefund(shop.db, { transactionId, ...refunded });
+  const { warnings } = await run({
+    ...shop.providers.payments,
+    transfer: () => Promise.reject(refusedQuery()),
+  });
+  const error = { type: 'Error', stack: expect.any(String) };
+  const message = `${transactionId}: refunds exceed the payment`;
+  const failed = warnings.filter((details) => 'failed' in details);
+  expect(failed).toContainEqual({ failed: [{ transferId: expect.any(String), error }] });
+  const step = { bookingId: unsent, event: 'refund-unsent' };
+  expect(failed).toContainEqual({
+    failed: [{ ...step, error: { ...error, message } }],
+  });
+  expect(JSON.stringify(failed)).not.toContain('ann@');
 });
 
 const began = (job: string, ago: string) =>

@@ -11,6 +11,7 @@ import { purgeExports } from '../features/own-account/export/export-requests.ts'
 import { type ExportDeps, prepareExports } from '../features/own-account/export/prepare-exports.ts';
 import { purgeHitsOfDeleted, purgeOldHits } from '../features/saved-searches/purge-hits.ts';
 import { purgeOldKeys } from '../http/idempotency.ts';
+import { describeError } from '../ops/describe-error.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Places } from '../places/places.ts';
 import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
@@ -51,6 +52,12 @@ interface Job {
   run(name: JobName): Promise<unknown>;
 }
 
+/** The serializers of the log describe only an error that is logged by itself, as `err`. */
+const describe = <Failure extends { error: unknown }>(failure: Failure) => ({
+  ...failure,
+  error: describeError(failure.error),
+});
+
 /**
  * Returns the background jobs, and how often each runs in all processes together. The jobs of a
  * queue run one after another. What may take long has its own queue and does not delay refunds: the
@@ -63,11 +70,12 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   };
   const takeDealSteps = async () => {
     const { failed } = await runDealTimers(deps);
-    if (failed.length > 0) logger.warn({ failed }, 'steps of deals failed');
+    if (failed.length > 0) logger.warn({ failed: failed.map(describe) }, 'steps of deals failed');
   };
   const release = async (run: typeof releaseMoney) => {
     const { failed } = await run(deps);
-    if (failed.length > 0) logger.warn({ failed }, 'money of sellers could not be transferred');
+    if (failed.length > 0)
+      logger.warn({ failed: failed.map(describe) }, 'money of sellers could not be transferred');
   };
   const compare = async (job: JobName, windowMs: number) => {
     const { differences, unanswered } = await reconcilePayments(deps, windowMs);
