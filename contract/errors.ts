@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts/account-errors.ts';
 import { signInChallenge } from './accounts/sign-in-challenge.ts';
 import {
+  disputeStepLimits,
   holdDurationMs,
   maxConcurrentHolds,
   maxHoldsPerDay,
@@ -118,6 +119,16 @@ export const errors = {
     status: 409,
     message:
       'The bank is deciding about this payment. The dispute can be settled once the bank has decided.',
+  },
+  too_many_statements_today: {
+    status: 429,
+    message: `You have done this ${disputeStepLimits.per24Hours} times in this dispute within 24 hours. Please try again tomorrow.`,
+    values: { times: disputeStepLimits.per24Hours },
+  },
+  too_many_statements: {
+    status: 409,
+    message: `You have done this ${disputeStepLimits.inAll} times in this dispute, which is the maximum.`,
+    values: { times: disputeStepLimits.inAll },
   },
   offer_changed: {
     status: 409,

@@ -106,6 +106,12 @@ export const maxConcurrentHolds = 3;
 /** The maximum of pictures in one statement of a dispute. */
 export const maxDisputePictures = 8;
 
+/**
+ * How often one side can take the same step in one dispute: a further statement, an answer or an
+ * offer. Each is mailed to the other side, and shown for good. Not a product decision.
+ */
+export const disputeStepLimits = { per24Hours: 10, inAll: 50 } as const;
+
 // Lists (not product decisions, except where noted).
 
 /** The maximum of rows in one page of a list. */

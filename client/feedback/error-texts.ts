@@ -94,6 +94,10 @@ export const errorTexts: ErrorTexts = {
   dispute_closed: 'This dispute has been settled.',
   dispute_frozen:
     'The bank is deciding about this payment. The dispute can be settled once the bank has decided.',
+  too_many_statements_today: ({ times }) =>
+    `You have done this ${times} times in this dispute within 24 hours. Please try again tomorrow.`,
+  too_many_statements: ({ times }) =>
+    `You have done this ${times} times in this dispute, which is the maximum.`,
   offer_changed:
     'The offer has changed since you opened the page. Please look at it again before you accept it.',
   not_paid: 'The payment was not successful.',

@@ -44,8 +44,9 @@ const actions: Record<DisputeChange['action'], DisputeAction> = {
 /**
  * Takes a step in a dispute, as a side of its deal or as an admin who is none.
  * @throws AppError not_found, forbidden, right_needed, second_factor_setup_needed, image_unknown,
- * invalid_input, dispute_closed, dispute_frozen, offer_changed, booking_closed; not_signed_in when
- * the account is deleted at the same moment
+ * invalid_input, dispute_closed, dispute_frozen, offer_changed, too_many_statements,
+ * too_many_statements_today, booking_closed; not_signed_in when the account is deleted at the same
+ * moment
  */
 export async function changeDispute(
   deps: DisputeDeps,
