@@ -50,7 +50,9 @@ export async function openChargeback(
 async function reopenDecision(tx: Database, bookingId: string): Promise<void> {
   const complaint = await lockOpenComplaint(tx, bookingId);
   if (!complaint?.outcome) return;
-  await updateDispute(tx, complaint.id, { outcome: null, outcomeCents: null, decidedBy: null });
+  await updateDispute(tx, complaint.id, {
+    ...{ outcome: null, outcomeCents: null, decidedBy: null, offeredCents: null },
+  });
 }
 
 /** Records the provider's fee for a chargeback, in cents, which it may change later. */

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { chargeBack, decideChargeback, transactionOf } from '../../testing/trade/chargebacks.ts';
 import {
   act,
   decision,
@@ -12,6 +13,8 @@ import {
   expectBalanced,
   readDeal,
 } from '../../testing/trade/disputes.ts';
+import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
+import { compareSettlement } from '../reconcile/compare-settlement.ts';
 
 let shop: TestApp;
 let buyer: Person;
@@ -81,6 +84,48 @@ test('the buyer accepts the current offer, and no earlier one', async () => {
     ['offered', 'seller', 70],
     ['accepted', 'buyer', 70],
   ]);
+});
+
+/** Gives a part of a payment back at the provider, of which the shop learns. Cents. */
+async function refundAtProvider(booking: string, amountCents: number): Promise<void> {
+  const intentId = await transactionOf(shop, booking);
+  const order = { intentId, amountCents, idempotencyKey: `operator-${booking}-${amountCents}` };
+  await shop.providers.payments.refund(order);
+  await compareSettlement({ ...shop, payments: shop.providers.payments }, intentId);
+}
+
+test('an offer that is no part of what is left cannot be accepted, and the seller can make another', async () => {
+  const { booking, dispute } = await open();
+  const offer = (amount: number) =>
+    act(seller, dispute, { action: 'offer', amount, message: 'For the scratch.' });
+  const accept = (amount: number) => act(buyer, dispute, { action: 'accept-offer', amount });
+  await offer(70);
+  await refundAtProvider(booking, 20_000);
+  expect(await accept(70)).toBe('offer_changed');
+  expect(await readDeal(shop, booking)).toMatchObject({ state: 'disputed', refunds: [20_000] });
+  expect(await offer(70)).toBe('invalid_input');
+  expect(await offer(40)).toBe(200);
+  await refundAtProvider(booking, 1000);
+  expect(await accept(40)).toBe('offer_changed');
+  expect(await offer(30)).toBe(200);
+  expect(await accept(30)).toBe(200);
+  expect((await readDeal(shop, booking)).refunds).toEqual([20_000, 1000, 3000]);
+  const [shown] = await disputesOf(shop, booking);
+  expect(shown).toMatchObject({ outcome: 'part', outcomeAmount: 30 });
+  await expectBalanced(shop);
+});
+
+test('an offer ends with the decision that a chargeback stops', async () => {
+  const { booking, dispute } = await open();
+  await act(seller, dispute, { action: 'offer', amount: 70, message: 'For the scratch.' });
+  await act(admin, dispute, decision('return_first'));
+  const chargeback = await chargeBack(shop, booking);
+  const deps = { ...shop, payments: shop.providers.payments };
+  await syncChargebacks(deps, await transactionOf(shop, booking));
+  expect((await disputesOf(shop, booking))[0]).toMatchObject({ outcome: null, offered: null });
+  await decideChargeback(shop, chargeback, 'winning');
+  await syncChargebacks(deps, await transactionOf(shop, booking));
+  expect(await act(buyer, dispute, { action: 'accept-offer', amount: 70 })).toBe('offer_changed');
 });
 
 test('a part is less than all that was paid', async () => {
