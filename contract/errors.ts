@@ -174,6 +174,10 @@ export const errors = {
     status: 503,
     message: 'We cannot reach the payment provider. Please try again in a moment.',
   },
+  provider_refused: {
+    status: 502,
+    message: 'The payment provider has refused this. Please try again later.',
+  },
   overloaded: {
     status: 503,
     message: 'The shop is very busy right now. Please try again in a moment.',

@@ -75,6 +75,11 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
     account: { max: 60, per: 'hour' },
     accountPerDay: { max: 200, per: 'day' },
   },
+  // Each asks the payment provider for an account or for a link, and the shop has limits there.
+  'POST /money/account': {
+    account: { max: 10, per: 'hour' },
+    accountPerDay: { max: 30, per: 'day' },
+  },
   // The export takes many reads. Each adds an event to the audit trail, which is permanent.
   'POST /account/export': { account: { max: 5, per: 'day' } },
   // Each mails the owner, and the others in their bookings.

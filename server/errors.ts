@@ -8,7 +8,7 @@ import {
   errors,
 } from '../contract/errors.ts';
 import { isDatabaseUnreachable, isPoolTimeout } from './db/connection-errors.ts';
-import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
+import { PaymentProviderUnreachable, PaymentRefused } from './providers/payments/provider.ts';
 
 export interface AppErrorDetails {
   fields?: Record<string, string>;
@@ -40,7 +40,11 @@ export const fieldError = (code: ErrorCode, field: string): AppError =>
   new AppError(code, { fields: { [field]: errors[code].message } });
 
 /** Errors that are logged for the operator, because neither the client nor a limit causes them. */
-const operatorErrors: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
+const operatorErrors: ReadonlySet<ErrorCode> = new Set([
+  'internal',
+  'unavailable',
+  'provider_refused',
+]);
 
 // The framework's own errors, with the contract's codes.
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -78,6 +82,7 @@ function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (error instanceof PaymentProviderUnreachable) return new AppError('provider_unreachable');
+  if (error instanceof PaymentRefused) return new AppError('provider_refused');
   if (isPoolTimeout(error)) return overloaded();
   if (isDatabaseUnreachable(error)) return serviceUnavailable();
   const { code, statusCode = 500 } = error as FastifyError;

@@ -104,6 +104,7 @@ export const errorTexts: ErrorTexts = {
   payment_refunded: 'The bicycle was no longer available. Your payment has been refunded in full.',
   transaction_used: 'This payment belongs to another booking.',
   provider_unreachable: 'We cannot reach the payment provider. Please try again in a moment.',
+  provider_refused: 'The payment provider has refused this. Please try again later.',
 
   file_too_large: ({ megabytes }) => `The picture is larger than ${megabytes} MB.`,
   unsupported_media: `Please send a ${pictureFormats} picture.`,

@@ -212,6 +212,34 @@ test('one address requests five links a minute, and one email is never told abou
   for (let i = 0; i < 3; i++) expect((await ask()).json()).toEqual({ status: true });
 });
 
+test('one account asks for ten links to the payment provider an hour, and for thirty a day', async () => {
+  const [one, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
+  const ask = ({ email, token }: Pick<Person, 'email' | 'token'>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/money/account?email=${email}`,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: nextAddress(),
+    });
+  for (let i = 0; i < 10; i++) expect((await ask(one)).statusCode).toBe(200);
+  expectTooMany(await ask(one));
+  expect((await ask(other)).statusCode).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let passed = 10;
+  for (let hour = 0; hour < 3; hour++) {
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    const { email } = one;
+    const { cookies } = await post('/sign-in/email', { email, password });
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const url = `/api/jwt-token?email=${email}`;
+    const issued = await shop.app.inject({ url, headers: { cookie } });
+    for (let i = 0; i < 10; i++)
+      if ((await ask({ email, token: issued.json().token })).statusCode === 200) passed++;
+  }
+  vi.useRealTimers();
+  expect(passed).toBe(30);
+});
+
 test('an account sends at most 500 messages a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { cookie, email } = ann;
