@@ -129,22 +129,40 @@ export async function deleteTransfer(tx: Database, id: string): Promise<void> {
   await tx.delete(transfers).where(and(eq(transfers.id, id), isNull(transfers.doneAt)));
 }
 
-/** Says which payout contains these transfers (by the provider's ids). Returns their bookings. */
-export async function linkToPayout(
-  tx: Database,
+/**
+ * Returns the bookings whose money a payout contains, in the order of their ids: those of these
+ * transfers (by the provider's ids), and those that were linked to it before.
+ */
+export async function listBookingsIn(
+  db: Database,
   payoutId: string,
   providerIds: readonly string[],
 ): Promise<string[]> {
-  if (providerIds.length > 0)
-    await tx
-      .update(transfers)
-      .set({ payoutId })
-      .where(inArray(transfers.providerId, [...providerIds]));
-  const rows = await tx
+  const rows = await db
     .selectDistinct({ bookingId: transfers.bookingId })
     .from(transfers)
-    .where(eq(transfers.payoutId, payoutId));
+    .where(or(eq(transfers.payoutId, payoutId), inArray(transfers.providerId, [...providerIds])));
   return rows.map(({ bookingId }) => bookingId).toSorted();
+}
+
+/**
+ * Says which payout contains these transfers (by the provider's ids), as far as they are of
+ * `bookingIds`, which `tx` has locked.
+ */
+export async function linkToPayout(
+  tx: Database,
+  payoutId: string,
+  { providerIds, bookingIds }: { providerIds: readonly string[]; bookingIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ payoutId })
+    .where(
+      and(
+        inArray(transfers.providerId, [...providerIds]),
+        inArray(transfers.bookingId, [...bookingIds]),
+      ),
+    );
 }
 
 /** Whether all money that was transferred for a booking has arrived at the seller's bank. */

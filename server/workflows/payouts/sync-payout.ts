@@ -1,9 +1,14 @@
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
-import { lockBooking } from '../../features/bookings/locks.ts';
+import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
 import { findOwnerOf } from '../../features/payouts/queries-accounts.ts';
-import { hasArrived, linkToPayout, savePayout } from '../../features/payouts/queries-transfers.ts';
+import {
+  hasArrived,
+  linkToPayout,
+  listBookingsIn,
+  savePayout,
+} from '../../features/payouts/queries-transfers.ts';
 import type { ProviderPayout } from '../../providers/payments/provider.ts';
 import type { RefundDeps } from '../deals/carry-out-refunds.ts';
 import { moveDeal } from '../deals/move-deal.ts';
@@ -23,27 +28,39 @@ export async function syncPayout(
   if (payout) await recordPayout(deps, payout);
 }
 
-/** Records what the provider says of a payout. Safe to repeat. */
+/**
+ * Records what the provider says of a payout. Safe to repeat. A transfer that is recorded at the same
+ * moment is linked by the next event or by the hourly comparison.
+ */
 export async function recordPayout({ db, clock }: RefundDeps, payout: ProviderPayout) {
   await db.transaction(async (tx) => {
     const { id, accountId, amountCents, status, arrivalAt, failureMessage } = payout;
+    const { transferIds: providerIds } = payout;
+    const bookingIds = await listBookingsIn(tx, id, providerIds);
+    const bookings = await lockInOrder(tx, bookingIds);
     const at = clock.now();
     await savePayout(tx, {
       ...{ id, accountId, amountCents, status, arrivalAt, failure: failureMessage, updatedAt: at },
     });
-    const bookingIds = await linkToPayout(tx, id, payout.transferIds);
-    for (const bookingId of bookingIds) await followPayout(tx, bookingId, payout, at);
+    await linkToPayout(tx, id, { providerIds, bookingIds });
+    for (const booking of bookings) await followPayout(tx, booking, payout, at);
   });
+}
+
+/** Locks bookings before their transfers, as everywhere. */
+async function lockInOrder(tx: Database, ids: readonly string[]): Promise<BookingRow[]> {
+  const bookings: (BookingRow | null)[] = [];
+  for (const id of ids) bookings.push(await lockBooking(tx, id));
+  return bookings.filter((booking) => booking !== null);
 }
 
 async function followPayout(
   tx: Database,
-  bookingId: string,
+  booking: BookingRow,
   { id, status }: ProviderPayout,
   at: Date,
 ): Promise<void> {
-  const booking = await lockBooking(tx, bookingId);
-  if (!booking) return;
+  const { id: bookingId } = booking;
   const isThere = await hasArrived(tx, bookingId);
   const event = isThere ? 'pay-out' : 'lose-payout';
   if (findTransition(booking.state, event, 'system')) {
