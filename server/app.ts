@@ -192,7 +192,8 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     bookingRoutes(route, { db, clock, payments, images, handOverSecret });
     dealRoutes(route, { db, clock, identity, config, handOverSecret });
     paymentRoutes(route, { db, clock, payments, config });
-    payoutRoutes(route, { db, clock, payments, fee: config.fee, origin: originOf(config) });
+    const origin = originOf(config);
+    payoutRoutes(route, { db, clock, payments, identity, fee: config.fee, origin });
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock, listCache });
     reportRoutes(route, { db, clock });

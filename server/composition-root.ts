@@ -8,6 +8,7 @@ import { openSecrets } from './db/secrets/installation-secrets.ts';
 import { requireAllowedName } from './features/accounts/person-name.ts';
 import { updateEmail } from './features/accounts/user-state.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
+import { dropAccountOf } from './features/payouts/queries-accounts.ts';
 import { openMailDispatcher } from './jobs/mail-dispatcher.ts';
 import { openPushDispatcher } from './jobs/push-dispatcher.ts';
 import { openSearchMatcher } from './jobs/search-matcher.ts';
@@ -142,6 +143,8 @@ async function openServices(
     sharedLoginFailures: redis && sharedLoginFailures(redis.client),
     requireAllowedName: (name) => requireAllowedName(name, config.brand.name),
     changeUserEmail: updateEmail,
+    dropPayoutAccount: (tx, identityId, since) =>
+      dropAccountOf(tx, { identityId, since, at: clock.now() }),
     onPasswordChecked: metrics.recordPasswordCheck,
     onSignInChallenge: metrics.countSignInChallenge,
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),

@@ -30,6 +30,7 @@ export const auditActions = {
   payment_recorded: 'Payment recorded',
   refund_due: 'Refund ordered',
   payment_refunded: 'Refund carried out',
+  payout_account_opened: 'Opened an account for payouts',
   dispute_opened: 'Opened a dispute',
   dispute_decided: 'Decided a dispute',
   product_reported: 'Reported a product',

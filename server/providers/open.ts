@@ -8,7 +8,7 @@ import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import { openBreachedPasswords } from './identity/passwords/breached-passwords.ts';
-import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
+import type { DropPayoutAccount, IdentityEvent, IdentityProvider } from './identity/provider.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -61,6 +61,8 @@ export interface ProviderOptions {
   requireAllowedName?(name: string): void;
   /** Gives the user record of an identity another email; commands change none. */
   changeUserEmail?(tx: Database, identityId: string, email: string): Promise<void>;
+  /** Takes the account for payouts from a user; commands take none. */
+  dropPayoutAccount?: DropPayoutAccount;
   /** Called, and awaited, for events such as a sign-in; while a shop is seeded there are none. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Called when a password was looked up among breached ones. */
@@ -109,6 +111,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     countryHeader: config.countryHeader,
     requireAllowedName: options.requireAllowedName ?? (() => undefined),
     changeUserEmail: options.changeUserEmail ?? (async () => undefined),
+    dropPayoutAccount: options.dropPayoutAccount ?? (async () => undefined),
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });

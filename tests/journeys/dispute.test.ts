@@ -20,7 +20,7 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
   // Three people take part, each with the checks of axe.
   test.slow();
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
+    ...{ shop, visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
     seller: newPerson('Dan Denies', 'Seller Account'),
     buyer: newPerson('Cleo Complains', 'Buyer Account'),
     listing: { selling_price: 600, delivery: 'both', shipping_price: 40.5 },

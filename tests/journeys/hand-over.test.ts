@@ -14,9 +14,9 @@ async function enter(page: Page, code: string): Promise<void> {
 
 test('a bicycle is handed over by the code, entered without a network', {
   tag: '@phone',
-}, async ({ visitor }) => {
+}, async ({ shop, visitor }) => {
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ visitor: () => visitor(reducedMotion), category, title: 'Corbel Handed 54' },
+    ...{ shop, visitor: () => visitor(reducedMotion), category, title: 'Corbel Handed 54' },
     seller: newPerson('Hal Hands', 'Seller Account'),
     buyer: newPerson('Hana Takes', 'Buyer Account'),
   });
@@ -63,10 +63,11 @@ test('a bicycle is handed over by the code, entered without a network', {
 });
 
 test('the picture of the code leads the seller to the page with the code filled in', async ({
+  shop,
   visitor,
 }) => {
   const { sellerPage } = await openPaidDeal({
-    ...{ visitor, category, title: 'Corbel Scanned 54' },
+    ...{ shop, visitor, category, title: 'Corbel Scanned 54' },
     seller: newPerson('Sol Scans', 'Seller Account'),
     buyer: newPerson('Bo Shows', 'Buyer Account'),
   });

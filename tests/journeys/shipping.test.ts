@@ -6,10 +6,10 @@ import { expect, test } from '../setup/journey.ts';
 
 test('a bicycle is shipped with its tracking number and a photo, arrives, and all is well', {
   tag: '@phone',
-}, async ({ visitor }) => {
+}, async ({ shop, visitor }) => {
   const title = 'Corbel Shipped 54';
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
+    ...{ shop, visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
     seller: newPerson('Shay Ships', 'Seller Account'),
     buyer: newPerson('Bob Waits', 'Buyer Account'),
   });
@@ -53,10 +53,11 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
 });
 
 test('the seller gives the money back, and the receipt of the buyer says so', async ({
+  shop,
   visitor,
 }) => {
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ visitor, category: 'Gravel bikes', title: 'Corbel Refunded 54' },
+    ...{ shop, visitor, category: 'Gravel bikes', title: 'Corbel Refunded 54' },
     seller: newPerson('Reg Returns', 'Seller Account'),
     buyer: newPerson('Ria Refunded', 'Buyer Account'),
   });

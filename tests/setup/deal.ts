@@ -3,9 +3,12 @@ import type { NewProduct } from '../../contract/catalog/catalog.ts';
 import type { NewBooking } from '../../contract/trade/bookings.ts';
 import { payWith, visit } from './actions.ts';
 import { addProducts, bookByCalls } from './add-products.ts';
+import type { Shop } from './shop.ts';
 import { enroll, type Person } from './sign-up.ts';
+import { proveEmail } from './talk.ts';
 
 interface Sale {
+  shop: Shop;
   visitor(options?: BrowserContextOptions): Promise<Page>;
   seller: Person;
   buyer: Person;
@@ -19,9 +22,11 @@ interface Sale {
 
 /** Opens the page of a deal whose bicycle the buyer has just paid, for both sides. */
 export async function openPaidDeal(sale: Sale) {
-  const { visitor, seller, buyer, category, title, listing, booking } = sale;
+  const { shop, visitor, seller, buyer, category, title, listing, booking } = sale;
   const [sellerPage, buyerPage] = [await visitor(), await visitor()];
   await enroll(sellerPage, seller);
+  // Only then can the seller get paid.
+  await proveEmail(sellerPage, shop, seller.email);
   await addProducts(sellerPage, category, 1, { title, ...listing });
   await enroll(buyerPage, buyer);
   await bookByCalls(buyerPage, category, [title], booking);

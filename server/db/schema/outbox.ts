@@ -39,6 +39,8 @@ export const accountChanges = [
   'email_restored',
   'second_factor_reset',
   'second_factor_reset_cancelled',
+  'payout_account_added',
+  'payout_account_replaced',
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 

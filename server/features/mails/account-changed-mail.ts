@@ -44,6 +44,14 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
     'Your second factor stays',
     'It is not removed: it was used to sign in, or the link in our mail was.',
   ],
+  payout_account_added: [
+    'You can get paid',
+    'An account that receives the money of your sales was opened at our payment provider.',
+  ],
+  payout_account_replaced: [
+    'Where your money goes was changed',
+    'Another account receives the money of your sales now. Nothing is sent to it for 72 hours.',
+  ],
   email_changed: ['Your email was changed', 'Your account has another email now.'],
 };
 

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { payoutAccounts } from '../../db/schema/trade/money.ts';
 import type { PayoutAccount } from '../../providers/payments/provider.ts';
 
@@ -20,37 +21,73 @@ export async function findOwnerOf(db: Database, accountId: string): Promise<stri
   return row?.userId ?? null;
 }
 
-/** Stores a seller's account as the provider describes it; it replaces an account that is gone. */
-export async function saveAccount(
+/** Stores a seller's new account at the provider; it replaces an account that is gone. */
+export async function addAccount(
   db: Database,
   userId: string,
   account: PayoutAccount,
   at: Date,
 ): Promise<void> {
-  const values = {
-    accountId: account.id,
-    country: account.country,
-    payoutsEnabled: account.payoutsEnabled,
-    transfersEnabled: account.transfersEnabled,
-    requirements: account.requirements,
-    pendingVerification: account.pendingVerification,
-    disabledReason: account.disabledReason,
-    updatedAt: at,
-    goneAt: null,
-  };
+  const values = { ...columnsOf(account), createdAt: at, updatedAt: at, goneAt: null };
   await db
     .insert(payoutAccounts)
-    .values({ userId, createdAt: at, ...values })
+    .values({ userId, ...values })
     .onConflictDoUpdate({ target: payoutAccounts.userId, set: values });
 }
+
+/** Stores an account as the provider describes it now, unless it is gone. */
+export async function saveAccount(db: Database, account: PayoutAccount, at: Date): Promise<void> {
+  await db
+    .update(payoutAccounts)
+    .set({ ...columnsOf(account), updatedAt: at })
+    .where(and(eq(payoutAccounts.accountId, account.id), isNull(payoutAccounts.goneAt)));
+}
+
+const columnsOf = (account: PayoutAccount) => ({
+  accountId: account.id,
+  country: account.country,
+  payoutsEnabled: account.payoutsEnabled,
+  transfersEnabled: account.transfersEnabled,
+  requirements: account.requirements,
+  pendingVerification: account.pendingVerification,
+  disabledReason: account.disabledReason,
+});
 
 /** Notes that an account has left the shop's platform: nothing can be transferred to it. */
 export async function markAccountGone(db: Database, accountId: string, at: Date): Promise<void> {
   await db
     .update(payoutAccounts)
-    .set({ goneAt: at, updatedAt: at, transfersEnabled: false, payoutsEnabled: false })
+    .set(goneColumns(at))
     .where(and(eq(payoutAccounts.accountId, accountId), isNull(payoutAccounts.goneAt)));
 }
+
+/**
+ * Treats the account of the user of an identity as gone if it was opened at `since` or later: a
+ * stranger may have opened it. The user then opens another one.
+ */
+export async function dropAccountOf(
+  tx: Database,
+  { identityId, since, at }: { identityId: string; since: Date; at: Date },
+): Promise<void> {
+  const owner = tx.select({ id: users.id }).from(users).where(eq(users.identityId, identityId));
+  await tx
+    .update(payoutAccounts)
+    .set(goneColumns(at))
+    .where(
+      and(
+        inArray(payoutAccounts.userId, owner),
+        gte(payoutAccounts.createdAt, since),
+        isNull(payoutAccounts.goneAt),
+      ),
+    );
+}
+
+const goneColumns = (at: Date) => ({
+  goneAt: at,
+  updatedAt: at,
+  transfersEnabled: false,
+  payoutsEnabled: false,
+});
 
 /** Returns the ids of all accounts at the provider that have not left the platform. */
 export async function listAccountIds(db: Database): Promise<string[]> {

@@ -256,10 +256,11 @@ test('nothing is paid out for 72 hours after a change of the sign-in', async () 
   expect(await findHold(db, id, now)).toEqual(until);
   expect(await moneyOf(seller)).toMatchObject({ account: { holdUntil: until.toISOString() } });
   expect(await findHold(db, id, until)).toBeNull();
-  // A deleted user has no sign-in that could be changed.
-  await db.update(users).set({ identityId: null }).where(eq(users.id, id));
+  // A deletion removes what was held with the sign-in, and holds the money itself.
+  await db.update(users).set({ identityId: null, deletedAt: now }).where(eq(users.id, id));
   await db.delete(identities).where(eq(identities.id, identityId));
-  expect(await findHold(db, id, now)).toBeNull();
+  expect(await findHold(db, id, now)).toEqual(until);
+  expect(await findHold(db, id, until)).toBeNull();
 });
 
 test('a seller whose account the provider refuses is told so', async () => {

@@ -100,6 +100,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         brandName: options.brandName,
         requireAllowedName: options.requireAllowedName,
         changeUserEmail: options.changeUserEmail,
+        dropPayoutAccount: options.dropPayoutAccount,
         publicUrl: options.publicUrl,
         requireSession,
         readSession,

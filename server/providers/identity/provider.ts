@@ -21,6 +21,12 @@ export interface BrowserSession extends IdentitySession {
   lastUsedAt: Date | null;
 }
 
+/**
+ * Takes the account for payouts from the user of an identity, within `tx`, if it was opened at `since`
+ * or later: it may be somebody else's.
+ */
+export type DropPayoutAccount = (tx: Database, identityId: string, since: Date) => Promise<void>;
+
 /** Identifies a session and its identity. */
 export type SessionKey = Pick<IdentitySession, 'identityId' | 'sessionId'>;
 

@@ -6,8 +6,8 @@ import { identities } from '../../db/schema/identity/identities.ts';
 import type { AccountChange } from '../../db/schema/outbox.ts';
 
 /**
- * Changes of how a person signs in, which delay payouts: the owner is told at once, and has that long
- * to object if somebody else made the change.
+ * Changes of how a person signs in and of where their money goes, which delay payouts: the owner is
+ * told at once, and has that long to object if somebody else made the change.
  */
 const holdsMoney: readonly AccountChange[] = [
   'authenticator_added',
@@ -19,11 +19,12 @@ const holdsMoney: readonly AccountChange[] = [
   'email_changed',
   'email_restored',
   'second_factor_reset',
+  'payout_account_replaced',
 ];
 
 /**
  * Tells the owner of an account of a change by mail, within the transaction `tx` of the change, and
- * delays payouts where how they sign in has changed.
+ * delays payouts after some of them.
  */
 export async function tellOwner(
   tx: Database,

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts';
 import { callerOf } from '../caller.ts';
 import { accountForm, bankAccounts } from '../payloads.ts';
 import type { Person } from '../person.ts';
+import { proveEmail } from '../sign-in/prove-email.ts';
 
 /**
  * Sets up a seller's account at the payment sandbox, as the seller does in a browser, and has the
@@ -13,8 +14,9 @@ export async function setUpAccount(
   seller: Person,
   number: string = bankAccounts.good,
 ): Promise<void> {
+  await proveEmail(shop, seller);
   const caller = await callerOf(shop, seller);
-  const deps = { ...shop, payments: shop.providers.payments, origin: 'http://localhost:3000' };
+  const deps = { ...shop, ...shop.providers, origin: 'http://localhost:3000' };
   const { url } = await openAccount(deps, caller);
   const path = new URL(url, 'http://localhost:3000').pathname;
   const page = await shop.app.inject(path);

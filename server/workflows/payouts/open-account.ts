@@ -1,15 +1,19 @@
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';
+import { recordEvent } from '../../features/audit/record.ts';
 import {
   type AccountRow,
+  addAccount,
   findAccountOf,
-  saveAccount,
 } from '../../features/payouts/queries-accounts.ts';
 import type { Caller } from '../../http/authorize.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import { tellOwner } from '../../providers/identity/tell-owner.ts';
 import type { RefundDeps } from '../deals/carry-out-refunds.ts';
 
 export interface AccountDeps extends RefundDeps {
+  identity: Pick<IdentityProvider, 'findEmail'>;
   /** The shop's origin, for the way back from the provider. */
   origin: string;
 }
@@ -23,17 +27,19 @@ const refreshPath = `${returnPath}&link=ended`;
 /** The country of new accounts: the shop trades in US dollars. */
 const country = 'US';
 
+type Seller = Pick<Caller, 'id' | 'email' | 'identityId'>;
+
 /**
  * Returns the address of the provider's page on which the caller sets up the account that receives
- * the money of sales. The account is made the first time, and again when the former one is gone.
- * @throws AppError not_signed_in, provider_unreachable
+ * the money of sales. The account is made the first time, and again when the former one is gone; the
+ * caller is told by mail of both.
+ * @throws AppError email_unproven, not_signed_in, provider_unreachable
  */
-export async function openAccount(
-  deps: AccountDeps,
-  { id: userId, email }: Pick<Caller, 'id' | 'email'>,
-): Promise<{ url: string }> {
-  const known = await deps.db.transaction((tx) => findUsable(tx, userId));
-  const accountId = known ?? (await createAccount(deps, { userId, email }));
+export async function openAccount(deps: AccountDeps, caller: Seller): Promise<{ url: string }> {
+  const email = await deps.identity.findEmail(caller.identityId);
+  if (!email?.isProven) throw new AppError('email_unproven');
+  const known = await deps.db.transaction((tx) => findUsable(tx, caller.id));
+  const accountId = known ?? (await createAccount(deps, caller));
   const url = await deps.payments.linkToOnboarding({
     accountId,
     returnUrl: deps.origin + returnPath,
@@ -49,17 +55,22 @@ async function findUsable(tx: Database, userId: string): Promise<string | null> 
   return account && !account.goneAt ? account.accountId : null;
 }
 
-async function createAccount(
-  { db, clock, payments }: AccountDeps,
-  { userId, email }: { userId: string; email: string },
-): Promise<string> {
-  const former = await findAccountOf(db, userId);
+async function createAccount(deps: AccountDeps, { id, email, identityId }: Seller) {
+  const { db, clock, payments } = deps;
+  const former = await findAccountOf(db, id);
   const created = await payments.createAccount({
-    ...{ userId, email, country },
+    ...{ userId: id, email, country },
     // The same key for two requests at once, and another one after an account is gone.
-    idempotencyKey: `account-${userId}-${numberOf(former)}`,
+    idempotencyKey: `account-${id}-${numberOf(former)}`,
   });
-  await saveAccount(db, userId, created, clock.now());
+  await db.transaction(async (tx) => {
+    // Another request may have added it meanwhile.
+    if ((await findUsable(tx, id)) === created.id) return;
+    await addAccount(tx, id, created, clock.now());
+    await tellOwner(tx, identityId, former ? 'payout_account_replaced' : 'payout_account_added');
+    const details = { account: created.id, ...(former?.accountId && { former: former.accountId }) };
+    await recordEvent(tx, clock.now(), { action: 'payout_account_opened', by: id, details });
+  });
   return created.id;
 }
 

@@ -23,7 +23,7 @@ export async function refreshAccount(
   if (!account) return markAccountGone(db, accountId, clock.now());
   // Someone else's account under this id would be a mistake of ours.
   if (account.userId !== userId) throw new AppError('contradicts_record');
-  await saveAccount(db, userId, account, clock.now());
+  await saveAccount(db, account, clock.now());
 }
 
 /** How old a description of an account may be while its owner waits for the provider, in ms. */

@@ -18,7 +18,7 @@ import { googleId } from '../google/provider.ts';
 import { changeSignIn, lockIdentity, lockSession } from '../identity-lock.ts';
 import { endResetLinks } from '../passwords/reset-links.ts';
 import { isPasswordOf } from '../passwords/set-password.ts';
-import type { SessionKey } from '../provider.ts';
+import type { DropPayoutAccount, SessionKey } from '../provider.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { endWaitingChanges, findEmailLink } from './email-links.ts';
@@ -28,6 +28,7 @@ interface EmailDeps {
   db: Database;
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
+  dropPayoutAccount: DropPayoutAccount;
 }
 
 /**
@@ -65,7 +66,7 @@ export const requestEmailChange = (
  * @throws AppError link_expired; email_taken when somebody else has signed up with it meanwhile
  */
 export const confirmEmailChange = (
-  { db, changeUserEmail }: EmailDeps,
+  { db, changeUserEmail }: Omit<EmailDeps, 'dropPayoutAccount'>,
   token: string,
   session: SessionKey | null,
 ): Promise<void> =>
@@ -90,11 +91,14 @@ export const confirmEmailChange = (
 /**
  * Gives an account its former email back, by the link that was sent there. Whoever changed it may
  * have stolen the account: all sessions end, and the password, everything that was added to sign in
- * since the change, and passkeys of the days before are removed. The owner then chooses a new
+ * since the change, an account for payouts of that time, and passkeys of the days before are removed. The owner then chooses a new
  * password by a mailed link.
  * @throws AppError link_expired; email_taken when somebody signed in with Google with it meanwhile
  */
-export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: string): Promise<void> =>
+export const undoEmailChange = (
+  { db, changeUserEmail, dropPayoutAccount }: EmailDeps,
+  token: string,
+): Promise<void> =>
   unlessTaken(db, async (tx) => {
     const { identityId, formerEmail, createdAt } = await lockLink(tx, token, 'undo');
     const now = new Date();
@@ -107,6 +111,7 @@ export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: strin
     await tx.update(identities).set(restored).where(eq(identities.id, identityId));
     await changeUserEmail(tx, identityId, formerEmail);
     await removeAddedSince(tx, identityId, createdAt);
+    await dropPayoutAccount(tx, identityId, createdAt);
     await endAccess(tx, identityId);
     await tellOwner(tx, identityId, 'email_restored');
   });

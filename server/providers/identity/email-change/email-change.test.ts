@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { consumeMailQuota } from '../../../db/mail-limits.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { payoutAccounts } from '../../../db/schema/trade/money.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { waitForLinkToken } from '../../../testing/mails/mail.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
@@ -139,6 +142,28 @@ test('the owner of the former email takes the account back within seven days', a
   await other.ask('POST', '/auth/reset-password', { token: reset, newPassword });
   expect(await signInStatus(former)).toBe(200);
   expect((await undo(token)).body.code).toBe('link_expired');
+});
+
+test.each([
+  { opened: 'before', ms: -1000, isGone: false },
+  { opened: 'after', ms: 0, isGone: true },
+])('undoing it takes an account for payouts that was opened $opened it: $isGone', async (one) => {
+  const begun = Date.now();
+  const { former, email } = await changed();
+  const [user] = await shop.db.select().from(users).where(eq(users.email, email));
+  const userId = String(user?.id);
+  const opened = new Date(one.ms < 0 ? begun + one.ms : Date.now());
+  const account = { country: 'US', createdAt: opened, updatedAt: opened };
+  await shop.db
+    .insert(payoutAccounts)
+    .values({ userId, accountId: `acct_${one.opened}`, ...account });
+  const token = await waitForLinkToken(shop.config.dataDir, former, '/undo-email');
+  expect((await undo(token)).status).toBe(200);
+  const [kept] = await shop.db
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.userId, userId));
+  expect(kept?.goneAt !== null).toBe(one.isGone);
 });
 
 test('the link to undo comes at once, however many changes were mailed before', async () => {

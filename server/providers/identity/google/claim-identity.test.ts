@@ -21,6 +21,7 @@ beforeAll(async () => {
   shop = await startTestApp();
 });
 afterAll(() => shop.close());
+const takeover = () => ({ db: shop.db, dropPayoutAccount: async () => undefined });
 
 const password = 'spokes and chains 7';
 const signIn = (email: string) =>
@@ -92,7 +93,7 @@ test('an identity without a password is handed over without a mail, and one with
   await shop.db.delete(credentials).where(eq(credentials.userId, id));
   const countMails = () => shop.db.$count(outbox, eq(outbox.kind, 'password_removed'));
   const mails = await countMails();
-  await claimIdentity(shop.db, id);
+  await claimIdentity(takeover(), id);
   const [row] = await shop.db.select().from(identities).where(eq(identities.id, id));
   expect(row).toMatchObject({ emailVerified: true, ownerSince: expect.any(Date) });
   expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
@@ -103,7 +104,7 @@ test('an identity without a password is handed over without a mail, and one with
     .update(identities)
     .set({ ownerSince: new Date(0) })
     .where(eq(identities.id, otherId));
-  await claimIdentity(shop.db, otherId);
+  await claimIdentity(takeover(), otherId);
   expect((await other.call('GET', '/bookings')).status).toBe(200);
   expect((await signIn(other.email)).statusCode).toBe(200);
 });

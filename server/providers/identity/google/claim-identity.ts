@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
 import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { endWaitingChanges } from '../email-change/email-links.ts';
 import { lockIdentity } from '../identity-lock.ts';
 import { removeUnownedPasskeys } from '../passkeys/own-passkeys.ts';
-import { isPasswordOf } from '../passwords/set-password.ts';
+import { isPasswordOf, type ResetDeps } from '../passwords/set-password.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 /**
  * Hands an identity over to the person who signs in with Google with its email. Another person may
  * have created it, with that email and a password, to wait for the owner to sign in with Google. So
- * this removes a password and passkeys that are not known to be the owner's, ends all sessions, and
- * notifies the owner by mail.
+ * this removes a password, passkeys and an account for payouts that are not known to be the owner's,
+ * ends all sessions, and notifies the owner by mail.
  */
-export const claimIdentity = (db: Database, identityId: string): Promise<void> =>
+export const claimIdentity = (
+  { db, dropPayoutAccount }: ResetDeps,
+  identityId: string,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
     if (!identity || identity.ownerSince) return;
@@ -25,6 +27,7 @@ export const claimIdentity = (db: Database, identityId: string): Promise<void> =
       .returning({ id: credentials.id });
     await endSessions(tx, identityId);
     await removeUnownedPasskeys(tx, identityId);
+    await dropPayoutAccount(tx, identityId, new Date(0));
     await endWaitingChanges(tx, identityId);
     const ownerSince = new Date();
     const proven = { emailVerified: true, ownerSince };
@@ -39,8 +42,8 @@ export const claimIdentity = (db: Database, identityId: string): Promise<void> =
  * owner is not known, tells the owner by mail, and delays payouts. Whoever has stolen a mailbox can
  * open a Google account with its address.
  */
-export const linkGoogle = (db: Database, identityId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await claimIdentity(tx, identityId);
+export const linkGoogle = (deps: ResetDeps, identityId: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await claimIdentity({ ...deps, db: tx }, identityId);
     await tellOwner(tx, identityId, 'google_added');
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { Forward } from '../forward-to-better-auth.ts';
+import type { DropPayoutAccount } from '../provider.ts';
 import { linkGoogle } from './claim-identity.ts';
 import { type OpenIdSettings, openIdClient } from './openid-client.ts';
 import { googlePlugin } from './plugin.ts';
@@ -17,6 +18,7 @@ export interface GoogleOptions {
   basePath: string;
   origin: string;
   db: Database;
+  dropPayoutAccount: DropPayoutAccount;
   log?: { error(details: object, message: string): void } | undefined;
 }
 
@@ -25,13 +27,13 @@ export interface GoogleOptions {
  * turned off.
  */
 export function openGoogle(options: GoogleOptions) {
-  const { google, db, log } = options;
+  const { google, log } = options;
   if (!google) return undefined;
   const client = openIdClient(google);
   const report = (err: unknown) => log?.error({ err }, 'signing in with Google failed');
   const provider = googleProvider(client, google.issuer, report);
   return {
-    plugin: googlePlugin(provider, (identityId) => linkGoogle(db, identityId)),
+    plugin: googlePlugin(provider, (identityId) => linkGoogle(options, identityId)),
     routes: (forward: Forward) => googleRoutes({ ...options, forward, client, report }),
   };
 }

@@ -44,6 +44,7 @@ async function open({
     basePath: '/api/auth',
     origin: 'http://localhost:3000',
     db: {} as Database,
+    dropPayoutAccount: async () => undefined,
     log: { error: (...line) => logged.push(line) },
   });
   if (!google) throw new Error('turned off');
@@ -157,5 +158,7 @@ test('the last page loads its style sheet and its script from the server', async
 
 test('without a provider, nothing is opened', () => {
   const options = { google: undefined, publicUrl: undefined, basePath: '', origin: '' };
-  expect(openGoogle({ ...options, db: {} as Database })).toBeUndefined();
+  expect(
+    openGoogle({ ...options, db: {} as Database, dropPayoutAccount: async () => undefined }),
+  ).toBeUndefined();
 });

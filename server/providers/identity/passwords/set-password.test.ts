@@ -28,6 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const takeover = () => ({ db: shop.db, dropPayoutAccount: async () => undefined });
 const post = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
 const askForLink = (email: string) => post('/request-password-reset', { email });
@@ -101,7 +102,7 @@ async function open() {
 
 test('a reset ends all sessions and links, and proves the email and the owner, of one person', async () => {
   const [person, other] = [await open(), await open()];
-  const reset = resetPassword(shop.db, await tokenOf(person.id), async () => 'new hash');
+  const reset = resetPassword(takeover(), await tokenOf(person.id), async () => 'new hash');
   expect(await reset).toBe(person.id);
   expect(await stateOf(person.id)).toEqual({
     passwords: ['new'],
@@ -137,7 +138,7 @@ test('a person with a Google account gets a first password beside it', async () 
   await signInWithGoogle(openBrowser(shop), otherAccountForm(email));
   await askForLink(email);
   const id = await idOf(email);
-  await resetPassword(shop.db, await tokenOf(id), async () => 'new hash');
+  await resetPassword(takeover(), await tokenOf(id), async () => 'new hash');
   const rows = await shop.db.select().from(credentials).where(eq(credentials.userId, id));
   expect(rows.find(({ providerId }) => providerId === 'credential')).toMatchObject({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -150,20 +151,22 @@ test('a person with a Google account gets a first password beside it', async () 
 test('a link that is closed, or whose owner is deleted, sets no password', async () => {
   const { id } = await open();
   const hash = vi.fn(async () => 'new hash');
-  await expect(resetPassword(shop.db, 'made up', hash)).rejects.toMatchObject({
+  await expect(resetPassword(takeover(), 'made up', hash)).rejects.toMatchObject({
     code: 'link_expired',
   });
   expect(hash).not.toHaveBeenCalled();
   const token = await tokenOf(id);
   await shop.db.delete(identities).where(eq(identities.id, id));
-  await expect(resetPassword(shop.db, token, hash)).rejects.toMatchObject({ code: 'link_expired' });
+  await expect(resetPassword(takeover(), token, hash)).rejects.toMatchObject({
+    code: 'link_expired',
+  });
   expect(await shop.db.$count(credentials, eq(credentials.userId, id))).toBe(0);
 });
 
 test('a link that is used while the password is hashed sets no password', async () => {
   const { id } = await open();
   const token = await tokenOf(id);
-  const late = resetPassword(shop.db, token, async () => {
+  const late = resetPassword(takeover(), token, async () => {
     expect(await consumeResetLink(shop.db, token)).toBe(true);
     return 'new hash';
   });

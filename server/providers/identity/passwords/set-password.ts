@@ -8,10 +8,15 @@ import { endTrust } from '../devices/trusted-device.ts';
 import { endWaitingChanges } from '../email-change/email-links.ts';
 import { changeSignIn, lockIdentity } from '../identity-lock.ts';
 import { removeUnownedPasskeys } from '../passkeys/own-passkeys.ts';
-import type { SessionKey } from '../provider.ts';
+import type { DropPayoutAccount, SessionKey } from '../provider.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { holdMoney } from '../tell-owner.ts';
 import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
+
+export interface ResetDeps {
+  db: Database;
+  dropPayoutAccount: DropPayoutAccount;
+}
 
 /** The condition on `credentials` for the password of an identity. */
 export const isPasswordOf = (identityId: string) =>
@@ -19,13 +24,14 @@ export const isPasswordOf = (identityId: string) =>
 
 /**
  * Sets a new password with the token of a mailed link, and ends all sessions: only the link proves
- * access to the mailbox, which the people signed in so far may not have.
+ * access to the mailbox, which the people signed in so far may not have. Where the owner was not known
+ * before, passkeys and an account for payouts may be somebody else's, so that they are removed.
  * @param hash hashes the new password; it is called only for an open link
  * @returns the id of the identity
  * @throws AppError link_expired
  */
 export async function resetPassword(
-  db: Database,
+  { db, dropPayoutAccount }: ResetDeps,
   token: string,
   hash: () => Promise<string>,
 ): Promise<string> {
@@ -38,7 +44,10 @@ export async function resetPassword(
     await setPassword(tx, identityId, password);
     await endSessions(tx, identityId);
     await endResetLinks(tx, identityId);
-    if (!identity.ownerSince) await removeUnownedPasskeys(tx, identityId);
+    if (!identity.ownerSince) {
+      await removeUnownedPasskeys(tx, identityId);
+      await dropPayoutAccount(tx, identityId, new Date(0));
+    }
     await holdMoney(tx, identityId, new Date());
     const proven = { emailVerified: true, ownerSince: new Date() };
     await tx.update(identities).set(proven).where(eq(identities.id, identityId));

@@ -6,7 +6,7 @@ import type { TrustedDeviceCookies } from '../devices/trusted-device.ts';
 import type { WrongFactor } from '../failed-sign-ins.ts';
 import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
-import type { BrowserSession, IdentityEvent } from '../provider.ts';
+import type { BrowserSession, DropPayoutAccount, IdentityEvent } from '../provider.ts';
 import type { RequireSolution } from './require-solution.ts';
 
 /** The dependencies that the identity provider's calls share. */
@@ -37,6 +37,7 @@ export interface IdentityRouteDeps {
   requireAllowedName(name: string): void;
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
+  dropPayoutAccount: DropPayoutAccount;
   onEvent(event: IdentityEvent): Promise<void>;
   /** Asks for a solved challenge while the account or the address is under attack. */
   requireSolution: RequireSolution;

@@ -38,14 +38,14 @@ export async function reset(
   deps: IdentityRouteDeps,
   request: FastifyRequest,
 ): Promise<{ status: boolean }> {
-  const { db, loginThrottle, onEvent } = deps;
+  const { loginThrottle, onEvent } = deps;
   const body = request.body as CallInput<'POST /auth/reset-password'>['body'];
   validateNewPassword(deps, 'newPassword', body.newPassword);
   const hash = async () => {
     await refuseBreached(deps, 'newPassword', body.newPassword);
     return loginThrottle.runLimited(() => hashPassword(body.newPassword));
   };
-  const identityId = await resetPassword(db, body.token, hash);
+  const identityId = await resetPassword(deps, body.token, hash);
   await onEvent({ action: 'password_changed', identityId });
   return { status: true };
 }

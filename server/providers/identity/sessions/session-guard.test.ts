@@ -61,7 +61,9 @@ test('a reset between verifying and signing in rejects the sign-in', async () =>
   const token = tokenIn(await waitForMail(shop.config.dataDir, email));
   // Not with an API call: its hashing would have to wait in the queue behind this sign-in.
   const answer = await signInPaused(email, () =>
-    resetPassword(shop.db, token, () => hashPassword('a saddle made of moss')),
+    resetPassword({ db: shop.db, dropPayoutAccount: async () => undefined }, token, () =>
+      hashPassword('a saddle made of moss'),
+    ),
   );
   expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining(refused)]);
   expect(answer.headers['set-cookie']).toBeUndefined();

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { moneyHoldHours } from '../../../contract/limits.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
+import { findAccountOf, markAccountGone } from '../../features/payouts/queries-accounts.ts';
+import { findHold } from '../../features/payouts/queries-holds.ts';
+import { readEvents } from '../../testing/audit-events.ts';
+import { callerOf } from '../../testing/caller.ts';
+import { waitForLinkToken, waitForMailAbout } from '../../testing/mails/mail.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { newEmail, type Person, signUp } from '../../testing/person.ts';
+import { openJar } from '../../testing/sign-in/cookie-jar.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { setUpAccount } from '../../testing/trade/seller-account.ts';
+import { refreshAccount } from './refresh-account.ts';
+
+const { shop } = await openShop();
+const { db, clock } = shop;
+const { dataDir } = shop.config;
+
+const openAccount = (person: Person) => person.call('POST', '/money/account');
+
+const accountOf = async (person: Person) => findAccountOf(db, (await callerOf(shop, person)).id);
+
+test('an account for payouts needs a confirmed email', async () => {
+  const { status, body } = await openAccount(await signUp(shop.app, 'seller'));
+  expect([status, body.code]).toEqual([403, 'email_unproven']);
+});
+
+test('its owner is told of it by mail, once, and the audit trail has it', async () => {
+  const seller = await signUpProven(shop, 'seller');
+  const { id } = await callerOf(shop, seller);
+  const answers = await Promise.all([openAccount(seller), openAccount(seller)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await waitForMailAbout(dataDir, seller.email, 'Subject: You can get paid');
+  const account = (await accountOf(seller))?.accountId;
+  expect(await readEvents(shop, 'payout_account_opened', id)).toMatchObject([
+    { details: { account } },
+  ]);
+  expect(await findHold(db, id, clock.now())).toBeNull();
+});
+
+test('another account in its place is told of too, and holds the money', async () => {
+  const seller = await signUpProven(shop, 'seller');
+  const { id } = await callerOf(shop, seller);
+  await setUpAccount(shop, seller);
+  const former = (await accountOf(seller))?.accountId;
+  await markAccountGone(db, String(former), clock.now());
+  expect((await openAccount(seller)).status).toBe(200);
+  const account = (await accountOf(seller))?.accountId;
+  expect(account).not.toBe(former);
+  await waitForMailAbout(dataDir, seller.email, 'Subject: Where your money goes was changed');
+  const [, replaced] = await readEvents(shop, 'payout_account_opened', id);
+  expect(replaced).toMatchObject({ details: { account, former } });
+  const until = await findHold(db, id, clock.now());
+  const hours = (Number(until) - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(moneyHoldHours);
+});
+
+/** Chooses a new password by the mailed link, as the owner of the mailbox. */
+async function takeOver(email: string): Promise<void> {
+  await openJar(shop).ask('POST', '/auth/request-password-reset', { email });
+  const token = await waitForLinkToken(dataDir, email, '/reset-password');
+  const answer = await openJar(shop).ask('POST', '/auth/reset-password', {
+    ...{ token, newPassword: 'tyres and saddles 8' },
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('an account that a stranger opened is gone once the owner of the email comes', async () => {
+  const stranger = await signUp(shop.app, 'seller', 'Stranger', newEmail('stranger'));
+  // The owner has opened the link of the first mail in another browser.
+  const proven = { emailVerified: true, ownerSince: null };
+  await db.update(identities).set(proven).where(eq(identities.email, stranger.email));
+  const { id } = await callerOf(shop, stranger);
+  expect((await openAccount(stranger)).status).toBe(200);
+  const account = await findAccountOf(db, id);
+  await takeOver(stranger.email);
+  expect(await findAccountOf(db, id)).toMatchObject({ goneAt: expect.any(Date) });
+  // The provider still has it, and tells of it.
+  const deps = { ...shop, ...shop.providers };
+  await refreshAccount(deps, String(account?.accountId));
+  expect(await findAccountOf(db, id)).toMatchObject({ goneAt: expect.any(Date) });
+});
+
+test('an account of a known owner stays after a new password', async () => {
+  const seller = await signUpProven(shop, 'seller');
+  const { id } = await callerOf(shop, seller);
+  expect((await openAccount(seller)).status).toBe(200);
+  await takeOver(seller.email);
+  expect(await findAccountOf(db, id)).toMatchObject({ goneAt: null });
+});
