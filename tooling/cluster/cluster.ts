@@ -7,6 +7,7 @@ import { startReplica } from '../../tests/setup/replica.ts';
 import { createRandom } from '../bench/search/random.ts';
 import type { Marketplace } from '../faults/environment/environment.ts';
 import { openLedger } from '../faults/environment/ledger.ts';
+import { openFaultyMailServer } from '../faults/environment/mail-server.ts';
 import { openAdmin } from '../faults/environment/open-admin.ts';
 import { openFaultyProvider } from '../faults/environment/payment-provider.ts';
 import { openShop, type Shop } from '../faults/environment/shop.ts';
@@ -54,6 +55,7 @@ export async function openCluster({
   const folder = join(root, 'data');
   mkdirSync(folder);
   const provider = await openFaultyProvider(join(root, 'bank'));
+  const mail = await openFaultyMailServer();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = {
@@ -65,6 +67,8 @@ export async function openCluster({
     DRAIN_SECONDS: String(drainSeconds),
     SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
+    SMTP_URL: mail.url,
+    CONTACT_EMAIL: 'hello@shop.example',
     ...shopSettings(provider),
     ...more,
   };
@@ -91,6 +95,7 @@ export async function openCluster({
   return {
     ...market,
     provider,
+    mail,
     admin: await openAdmin(server, market),
     random: createRandom(Date.now()),
     categoryId: (categories as { _id: string }[])[0]?._id ?? '',
@@ -103,6 +108,7 @@ export async function openCluster({
       await nginx.stop();
       await Promise.all([...servers, ...successors].map((server) => server.end('SIGTERM')));
       await provider.close();
+      await mail.pause();
       await redis.stop();
       await replica.remove();
       await postgres.stop();

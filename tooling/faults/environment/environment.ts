@@ -29,6 +29,7 @@ export interface Server {
 export interface Marketplace {
   shop: Pick<Shop, 'url' | 'folder'>;
   provider: FaultyProvider;
+  mail: Pick<FaultyMailServer, 'proofOf'>;
   ledger: Ledger;
   categoryId: string;
   /** Who decides disputes. */

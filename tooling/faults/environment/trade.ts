@@ -47,8 +47,11 @@ export async function trade(world: Marketplace, name?: WayName): Promise<void> {
   if (account === 'after') await setUpAccount(world, seller);
 }
 
-/** The seller says where the money goes, on the provider's page. */
-async function setUpAccount({ ledger, provider }: Marketplace, seller: Person): Promise<void> {
+/** The seller confirms the email, and says where the money goes on the provider's page. */
+async function setUpAccount(world: Marketplace, seller: Person): Promise<void> {
+  const { ledger, provider, mail } = world;
+  const token = await mail.proofOf(seller.email);
+  await seller.call('POST', '/auth/confirm-email', { token });
   const { body } = await ledger.write('payout account', seller.email, () =>
     seller.call('POST', '/money/account'),
   );
