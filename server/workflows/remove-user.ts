@@ -4,7 +4,7 @@ import { eraseUser, type LockedUser, lockUser } from '../features/accounts/user-
 import { recordEvent } from '../features/audit/record.ts';
 import { lockBookingsOf } from '../features/bookings/locks.ts';
 import { withdrawAllOf } from '../features/catalog/product-state.ts';
-import { emptyStatementsOf } from '../features/disputes/own-statements.ts';
+import { emptyStatementsOf } from '../features/disputes/empty-statements.ts';
 import { anonymizeMessages } from '../features/messages/mask-messages.ts';
 import { anonymizeClosedReports } from '../features/messages/person-reports.ts';
 import { deleteNotificationsOf } from '../features/notifications/queries.ts';

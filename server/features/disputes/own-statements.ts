@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
@@ -63,21 +63,4 @@ async function listStatements(db: Database, disputeId: string, userId: string) {
     ...{ date: at.toISOString(), step, text, pictures },
     amount: cents === null ? null : toDollars(cents),
   }));
-}
-
-/**
- * Empties what a person who is deleted has said in disputes, within `tx`. What was done stays: it
- * decides about the other side's money.
- */
-export async function emptyStatementsOf(tx: Database, userId: string): Promise<void> {
-  await tx
-    .update(disputeEntries)
-    .set({ text: '', pictures: [] })
-    .where(
-      and(
-        eq(disputeEntries.userId, userId),
-        // What was said as an admin, before that right was lost, is no personal statement.
-        ne(disputeEntries.by, 'admin'),
-      ),
-    );
 }

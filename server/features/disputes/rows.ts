@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { disputes } from '../../db/schema/trade/disputes.ts';
+import { emptyStatementsIn } from './empty-statements.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
 
@@ -66,11 +67,15 @@ export const insertDispute = async (
   values: typeof disputes.$inferInsert,
 ): Promise<DisputeRow> => insertedRow(await tx.insert(disputes).values(values).returning());
 
-/** Changes a dispute that `tx` has locked. */
+/**
+ * Changes a dispute that `tx` has locked. Once it is closed, the words of people who were deleted
+ * meanwhile are emptied.
+ */
 export async function updateDispute(
   tx: Database,
   id: string,
   change: Partial<Omit<DisputeRow, 'id' | 'bookingId' | 'kind' | 'openedAt'>>,
 ): Promise<void> {
   await tx.update(disputes).set(change).where(eq(disputes.id, id));
+  if (change.closedAt) await emptyStatementsIn(tx, id);
 }
