@@ -53,7 +53,8 @@ test.each([
 
 /** Delivers an event of Stripe's, signed as Stripe does. */
 function deliver(type: string, object: object) {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const event = { id: 'evt_1', object: 'event', livemode: false, type };
+  const payload = JSON.stringify({ ...event, data: { object } });
   const at = Math.floor(stripeShop.clock.now().getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   return stripeShop.app.inject({

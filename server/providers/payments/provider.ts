@@ -23,10 +23,8 @@ export type PaymentIntentSnapshot = Omit<PaymentIntent, 'clientSecret'>;
 /** What a webhook reports. An event may be older than what a read of the same object returns. */
 export type PaymentEvent = { id: string } & (
   | { kind: 'succeeded' | 'failed' | 'canceled' | 'refunded'; intent: PaymentIntentSnapshot }
-  /** A seller's account changed. */
+  /** A seller's account changed, or has left the platform. */
   | { kind: 'account'; accountId: string }
-  /** A seller's account no longer belongs to the platform. */
-  | { kind: 'account-gone'; accountId: string }
   /** A payout from a seller's account to the seller's bank was made or changed. */
   | { kind: 'payout'; accountId: string; payoutId: string }
   | { kind: 'dispute'; intentId: string; disputeId: string }
@@ -214,7 +212,8 @@ export interface PaymentProvider {
   listPayouts(accountId: string, since: Date): Promise<ProviderPayout[]>;
   /**
    * Reads a webhook delivery from its raw body and its `stripe-signature` header. Returns null for
-   * kinds of events that the shop does not use.
+   * kinds of events that the shop does not use, and for events of test money at a shop whose keys are
+   * for real money, or the reverse.
    * @throws BadSignature
    */
   readEvent(rawBody: string | Buffer, signature: string): PaymentEvent | null;

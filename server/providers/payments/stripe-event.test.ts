@@ -3,18 +3,27 @@ import { expect, test } from 'vitest';
 import { BadSignature } from './provider.ts';
 import { openStripe } from './stripe.ts';
 
-const provider = openStripe({
-  name: 'stripe',
-  secretKey: 'sk_test_1',
-  publishableKey: 'pk_test_1',
-  webhookSecret: 'whsec_one, whsec_two',
-});
+const open = (secretKey: string) =>
+  openStripe({
+    name: 'stripe',
+    secretKey,
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_one, whsec_two',
+  });
+const provider = open('sk_test_1');
+
+interface Sent {
+  type: string;
+  account?: string;
+  livemode?: boolean;
+  object: object;
+}
 
 /** What the shop reads of an event that Stripe sends. */
-function read(event: { type: string; account?: string; object: object }, secret = 'whsec_one') {
-  const { type, account, object } = event;
-  const payload = JSON.stringify({ id: 'evt_1', type, account, data: { object } });
-  return provider.readEvent(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+function read(event: Sent, secret = 'whsec_one', reader = provider) {
+  const { object, ...rest } = event;
+  const payload = JSON.stringify({ id: 'evt_1', livemode: false, ...rest, data: { object } });
+  return reader.readEvent(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 }
 
 test.each(['updated', 'paid', 'failed', 'canceled', 'created'])(
@@ -27,11 +36,25 @@ test.each(['updated', 'paid', 'failed', 'canceled', 'created'])(
   },
 );
 
-test('an account that changed is told from one that is gone', () => {
-  const account = 'acct_1';
-  const of = (type: string) => read({ type, account, object: { id: 'x' } });
-  expect(of('account.updated')).toEqual({ id: 'evt_1', kind: 'account', accountId: account });
-  expect(of('account.application.deauthorized')).toMatchObject({ kind: 'account-gone' });
+test.each(['account.updated', 'account.application.deauthorized'])(
+  '%s names the account',
+  (type) => {
+    const account = 'acct_1';
+    const expected = { id: 'evt_1', kind: 'account', accountId: account };
+    expect(read({ type, account, object: { id: 'x' } })).toEqual(expected);
+  },
+);
+
+test.each([
+  ['sk_test_1', false],
+  ['rk_test_1', false],
+  ['sk_live_1', true],
+  ['rk_live_1', true],
+])('with the key %s, only events of its own mode are read', (key, livemode) => {
+  const event = { type: 'transfer.updated', object: { id: 'tr_1' } };
+  const reader = open(key);
+  expect(read({ ...event, livemode }, 'whsec_one', reader)).toMatchObject({ kind: 'transfer' });
+  expect(read({ ...event, livemode: !livemode }, 'whsec_one', reader)).toBeNull();
 });
 
 test("payments in a seller's account are not those of the shop", () => {

@@ -9,6 +9,8 @@ interface Delivery {
   /** Those of all webhooks; one of them must have signed. */
   secrets: readonly string[];
   now: Date;
+  /** Whether the shop's keys are for real money. */
+  isLive: boolean;
 }
 
 /** Stripe's own tolerance for the age of a signature, in seconds. */
@@ -16,7 +18,9 @@ const TOLERANCE_S = 300;
 
 /** Verifies and reads a webhook delivery; see `PaymentProvider.readEvent`. */
 export function readStripeEvent(stripe: Stripe, delivery: Delivery): PaymentEvent | null {
-  return toPaymentEvent(verify(stripe, delivery));
+  const event = verify(stripe, delivery);
+  // Stripe sends test events of connected accounts to webhooks for real money too.
+  return event.livemode === delivery.isLive ? toPaymentEvent(event) : null;
 }
 
 function verify(stripe: Stripe, { rawBody, signature, secrets, now }: Delivery): Stripe.Event {
@@ -90,9 +94,8 @@ function moneyOfSellersIn(event: Stripe.Event): Details | null {
   if (accountId === undefined) return null;
   switch (event.type) {
     case 'account.updated':
-      return { kind: 'account', accountId };
     case 'account.application.deauthorized':
-      return { kind: 'account-gone', accountId };
+      return { kind: 'account', accountId };
     case 'payout.created':
     case 'payout.updated':
     case 'payout.paid':

@@ -44,6 +44,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     ...(settings.apiBase && sdkAddressOf(settings.apiBase)),
   });
   const secrets = settings.webhookSecret.split(',').map((secret) => secret.trim());
+  const isLive = /^[rs]k_live_/.test(settings.secretKey);
   const now = () => settings.clock?.now() ?? new Date();
 
   return {
@@ -61,7 +62,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
       ...payoutCalls(stripe),
     }),
     readEvent: (rawBody, signature) =>
-      readStripeEvent(stripe, { rawBody, signature, secrets, now: now() }),
+      readStripeEvent(stripe, { rawBody, signature, secrets, isLive, now: now() }),
   };
 }
 

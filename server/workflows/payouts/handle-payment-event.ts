@@ -1,4 +1,3 @@
-import { markAccountGone } from '../../features/payouts/queries-accounts.ts';
 import type { PaymentEvent } from '../../providers/payments/provider.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
 import { compareSettlement } from '../reconcile/compare-settlement.ts';
@@ -18,8 +17,6 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: PaymentEvent)
       return;
     case 'account':
       return refreshAccount(deps, event.accountId);
-    case 'account-gone':
-      return markAccountGone(deps.db, event.accountId, deps.clock.now());
     case 'payout':
       return syncPayout(deps, event);
     case 'dispute':

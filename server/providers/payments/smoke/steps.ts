@@ -77,7 +77,8 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
       run: async () => {
         const object = await stripe.paymentIntents.retrieve(paid.id);
         const event = { id: 'evt_smoke', object: 'event', type: 'payment_intent.succeeded' };
-        const payload = JSON.stringify({ ...event, data: { object } });
+        const { livemode } = object;
+        const payload = JSON.stringify({ ...event, livemode, data: { object } });
         const sign = (secret: string) =>
           Stripe.webhooks.generateTestHeaderString({ payload, secret });
         const read = provider.readEvent(payload, sign(webhookSecret));

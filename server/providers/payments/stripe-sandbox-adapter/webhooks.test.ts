@@ -132,6 +132,7 @@ test('a partial refund is not reported as a full one', async () => {
     JSON.stringify({
       id: 'evt_1',
       type: 'charge.refunded',
+      livemode: false,
       data: { object: { ...charge, refunded } },
     });
   const read = (payload: string) => {
