@@ -17,7 +17,7 @@ export type DealSide = 'buyer' | 'seller' | 'admin';
 
 /**
  * Returns the side from which the caller sees a deal. Every right of an admin allows to see it:
- * questions, disputes and money are all about deals.
+ * questions, disputes and money are all about deals. `withholdContents` says what money does not need.
  * @throws AppError not_found for everybody else, and for a buyer who has deleted the booking;
  * second_factor_setup_needed for an admin whose session lacks it
  */

@@ -144,6 +144,35 @@ test('nobody else finds the deal, nor a buyer who has deleted the booking', asyn
   expect((await see(seller, id)).booking.state).toBe('cancelled');
 });
 
+test('an admin with the right to money only sees the money, and no contacts or statements', async () => {
+  const { id, product } = await sellShipped();
+  const proof = product.image;
+  await seller.call('PATCH', `/bookings/${id}`, {
+    ...{ event: 'ship', carrier: 'ups', trackingNumber: '1Z 999', proof },
+  });
+  await buyer.call('POST', '/disputes', { ...complaint(id), pictures: [proof] });
+  const [treasurer, support, moderator] = [
+    await signUpAdmin(shop, ['money']),
+    await signUpAdmin(shop, ['support']),
+    await signUpAdmin(shop, ['moderation', 'money']),
+  ];
+  const full = await see(admin, id);
+  expect(full).toMatchObject({
+    ...{ address: sampleAddress, shipment: { proof } },
+    booking: { buyerPhone: '5550109876' },
+    disputes: [{ entries: [{ text: 'The fork is bent.', pictures: [proof] }] }],
+  });
+  for (const person of [support, moderator]) expect(await see(person, id)).toEqual(full);
+  const seen = await see(treasurer, id);
+  expect(seen).toMatchObject({
+    ...{ money: full.money, shipment: { trackingNumber: '1Z999', proof: null } },
+    booking: { buyerEmail: buyer.email, buyerPhone: '', buyerLocation: '' },
+    disputes: [{ reason: 'damaged', entries: [{ step: 'opened', text: '', pictures: [] }] }],
+  });
+  expect(seen).not.toHaveProperty('address');
+  expect(seen.booking).not.toHaveProperty('sellerPhone');
+});
+
 test('what an admin sees is recorded', async () => {
   const { id } = await sellShipped();
   await see(await signUpAdmin(shop, ['support']), id);

@@ -20,6 +20,7 @@ import { toBuyersMoney, toSellersMoney } from './deal-money.ts';
 import { type DealSide, findSide, type Reader, type SideDeps } from './find-side.ts';
 import { readListing, readSnapshot } from './queries-listings.ts';
 import { toListingRecord, toShipment, toTimelineEntry } from './to-deal-parts.ts';
+import { seesContents, withholdContents } from './withhold-contents.ts';
 
 export interface DealDeps extends DbDeps {
   identity: SideDeps['identity'];
@@ -46,7 +47,7 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
   }
   const isShared = sharesContacts(row.state);
   const showsCode = side === 'buyer' && row.state === 'paid' && row.delivery === 'pick_up';
-  return {
+  const deal: Deal = {
     booking: toBookingOf(side, found),
     side,
     ...(isShared && row.address && { address: row.address }),
@@ -61,6 +62,7 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     disputes: await listDisputesOf(db, id, config.dealTimes),
     threadId: (await findThreadAbout(db, row))?.id ?? null,
   };
+  return seesContents(side, reader.caller) ? deal : withholdContents(deal);
 }
 
 /** Admins see phone numbers and addresses only while both sides see them. */
