@@ -1,4 +1,4 @@
-import { requireFewStatements } from './limit-statements.ts';
+import { requireFewStatements } from '../../features/disputes/limit-statements.ts';
 import { type DisputeAction, say } from './step.ts';
 
 /** A further statement of either side, or the answer to an admin's question. */
@@ -6,7 +6,7 @@ export const addNote: DisputeAction = {
   by: ['buyer', 'seller'],
   isTalk: true,
   take: async (step) => {
-    await requireFewStatements(step, 'note');
+    await requireFewStatements(step.tx, step, 'note');
     await say(step, { step: 'note' });
     return [];
   },

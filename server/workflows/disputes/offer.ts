@@ -1,7 +1,7 @@
 import { toCents } from '../../../contract/fields.ts';
 import { requirePart } from '../../features/disputes/check-amount.ts';
+import { requireFewStatements } from '../../features/disputes/limit-statements.ts';
 import { updateDispute } from '../../features/disputes/rows.ts';
-import { requireFewStatements } from './limit-statements.ts';
 import { readHeld } from './settle.ts';
 import { type DisputeAction, say } from './step.ts';
 
@@ -12,7 +12,7 @@ export const offer: DisputeAction = {
     const { tx, dispute, change, at } = step;
     const cents = toCents(change.amount ?? 0);
     requirePart(await readHeld(step), cents);
-    await requireFewStatements(step, 'offered');
+    await requireFewStatements(step.tx, step, 'offered');
     await say(step, { step: 'offered', cents });
     const answeredAt = dispute.answeredAt ?? at;
     await updateDispute(tx, dispute.id, { offeredCents: cents, answeredAt });

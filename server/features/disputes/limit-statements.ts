@@ -1,7 +1,13 @@
 import { disputeStepLimits } from '../../../contract/limits.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { isAskedSince, listNewestStatements } from '../../features/disputes/queries-statements.ts';
-import type { Step } from './step.ts';
+import { isAskedSince, listNewestStatements } from './queries-statements.ts';
+
+interface Statement {
+  dispute: { id: string };
+  by: 'buyer' | 'seller' | 'admin';
+  at: Date;
+}
 
 const { per24Hours, inAll } = disputeStepLimits;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,7 +18,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @throws AppError too_many_statements, too_many_statements_today
  */
 export async function requireFewStatements(
-  { tx, dispute, by, at }: Step,
+  tx: Database,
+  { dispute, by, at }: Statement,
   step: 'note' | 'answered' | 'offered',
 ): Promise<void> {
   if (by === 'admin') return;
