@@ -52,7 +52,8 @@ async function placesOf(text: string): Promise<string[]> {
   for (const file of files) {
     // The database's own files still hold deleted rows until it cleans up.
     if (!file.isFile() || /\/(db|pgdata|postgres)(\/|$)/.test(`${file.parentPath}/`)) continue;
-    const content = await readFile(join(file.parentPath, file.name), 'latin1');
+    // A picture's file has another name until it is whole.
+    const content = await readFile(join(file.parentPath, file.name), 'latin1').catch(() => '');
     if (content.toLowerCase().includes(text)) found.push(file.name);
   }
   return found.toSorted();

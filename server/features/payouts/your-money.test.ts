@@ -12,6 +12,7 @@ import { PaymentRefused } from '../../providers/payments/provider.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { copyBooking } from '../../testing/trade/copy-booking.ts';
 import { postAll, storeSale } from '../../testing/trade/sale.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
@@ -264,7 +265,7 @@ test('nothing is paid out for 72 hours after a change of the sign-in', async () 
 });
 
 test('a seller whose account the provider refuses is told so', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUpProven(shop, 'seller');
   const refusal = vi
     .spyOn(shop.providers.payments, 'linkToOnboarding')
     .mockRejectedValueOnce(new PaymentRefused('account_invalid', 'no'));
