@@ -53,10 +53,15 @@ async function placesOf(text: string): Promise<string[]> {
     // The database's own files still hold deleted rows until it cleans up.
     if (!file.isFile() || /\/(db|pgdata|postgres)(\/|$)/.test(`${file.parentPath}/`)) continue;
     // A picture's file has another name until it is whole.
-    const content = await readFile(join(file.parentPath, file.name), 'latin1').catch(() => '');
+    const content = await readFile(join(file.parentPath, file.name), 'latin1').catch(unlessMissing);
     if (content.toLowerCase().includes(text)) found.push(file.name);
   }
   return found.toSorted();
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '';
 }
 
 /** Stores the word, and a phone number, in everything that the person can fill in. */

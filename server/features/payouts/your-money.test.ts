@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import type { MoneyRow } from '../../../contract/trade/money.ts';
 import { move, type Posting } from '../../../contract/trade/postings.ts';
@@ -8,11 +8,9 @@ import { identities } from '../../db/schema/identity/identities.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { payouts, refunds, transfers } from '../../db/schema/trade/money.ts';
 import { holdMoney } from '../../providers/identity/tell-owner.ts';
-import { PaymentRefused } from '../../providers/payments/provider.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { copyBooking } from '../../testing/trade/copy-booking.ts';
 import { postAll, storeSale } from '../../testing/trade/sale.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
@@ -262,14 +260,4 @@ test('nothing is paid out for 72 hours after a change of the sign-in', async () 
   await db.delete(identities).where(eq(identities.id, identityId));
   expect(await findHold(db, id, now)).toEqual(until);
   expect(await findHold(db, id, until)).toBeNull();
-});
-
-test('a seller whose account the provider refuses is told so', async () => {
-  const seller = await signUpProven(shop, 'seller');
-  const refusal = vi
-    .spyOn(shop.providers.payments, 'linkToOnboarding')
-    .mockRejectedValueOnce(new PaymentRefused('account_invalid', 'no'));
-  const { status, body } = await seller.call('POST', '/money/account');
-  refusal.mockRestore();
-  expect([status, body.code]).toEqual([502, 'provider_refused']);
 });

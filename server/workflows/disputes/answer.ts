@@ -7,7 +7,7 @@ export const answer: DisputeAction = {
   by: ['seller'],
   take: async (step) => {
     const { tx, dispute, at } = step;
-    await requireFewStatements(step.tx, step, 'answered');
+    await requireFewStatements(tx, step, 'answered');
     await say(step, { step: 'answered' });
     await updateDispute(tx, dispute.id, { answeredAt: dispute.answeredAt ?? at });
     return [];

@@ -12,7 +12,7 @@ export const offer: DisputeAction = {
     const { tx, dispute, change, at } = step;
     const cents = toCents(change.amount ?? 0);
     requirePart(await readHeld(step), cents);
-    await requireFewStatements(step.tx, step, 'offered');
+    await requireFewStatements(tx, step, 'offered');
     await say(step, { step: 'offered', cents });
     const answeredAt = dispute.answeredAt ?? at;
     await updateDispute(tx, dispute.id, { offeredCents: cents, answeredAt });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { findAccountOf, markAccountGone } from '../../features/payouts/queries-accounts.ts';
 import { findHold } from '../../features/payouts/queries-holds.ts';
+import { PaymentRefused } from '../../providers/payments/provider.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { waitForLinkToken, waitForMailAbout } from '../../testing/mails/mail.ts';
@@ -25,6 +26,16 @@ const accountOf = async (person: Person) => findAccountOf(db, (await callerOf(sh
 test('an account for payouts needs a confirmed email', async () => {
   const { status, body } = await openAccount(await signUp(shop.app, 'seller'));
   expect([status, body.code]).toEqual([403, 'email_unproven']);
+});
+
+test('a seller whose account the provider refuses is told so', async () => {
+  const seller = await signUpProven(shop, 'seller');
+  const refusal = vi
+    .spyOn(shop.providers.payments, 'linkToOnboarding')
+    .mockRejectedValueOnce(new PaymentRefused('account_invalid', 'no'));
+  const { status, body } = await openAccount(seller);
+  refusal.mockRestore();
+  expect([status, body.code]).toEqual([502, 'provider_refused']);
 });
 
 test('its owner is told of it by mail, once, and the audit trail has it', async () => {

@@ -33,7 +33,7 @@ type Seller = Pick<Caller, 'id' | 'email' | 'identityId'>;
  * Returns the address of the provider's page on which the caller sets up the account that receives
  * the money of sales. The account is made the first time, and again when the former one is gone; the
  * caller is told by mail of both.
- * @throws AppError email_unproven, not_signed_in, provider_unreachable
+ * @throws AppError email_unproven, not_signed_in; PaymentProviderUnreachable, PaymentRefused
  */
 export async function openAccount(deps: AccountDeps, caller: Seller): Promise<{ url: string }> {
   const email = await deps.identity.findEmail(caller.identityId);
