@@ -67,7 +67,7 @@ function runJourneys(folder: string, tests: string[], needsBuild: boolean): Noti
   const { stderr } = run(
     folder,
     'playwright',
-    ['test', '--max-failures=1', '--reporter=json', ...tests],
+    ['test', '--max-failures=1', '--retries=0', '--reporter=json', ...tests],
     {
       JOURNEYS_BUILT: 'true',
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,
