@@ -45,7 +45,7 @@ const [build, ...checked] = await runSideBySide([npmRun('build'), ...checks]);
 parts.push(...checked.map(one));
 
 const env: Record<string, string> = everything ? { TEST_ALL: 'true' } : {};
-const projects = everything ? '' : ' --project=pglite-wide --project=postgres-phone';
+const projects = everything ? '' : ' --project=wide --project=phone --project=pglite-phone';
 const reporters = `--reporter=default --reporter=json --outputFile=${reportFiles.vitest}`;
 parts.push(counted(await runShown(`vitest run ${reporters}`, env), readVitest));
 // Without a build, the journeys cannot run; the build's failure is reported instead.

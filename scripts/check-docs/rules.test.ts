@@ -81,13 +81,13 @@ test('a script of package.json must be there', () => {
 
 test('a filter of the journeys must match one', () => {
   const good = [
-    '`npx playwright test --project=pglite-wide guards --debug`',
-    "`npx playwright test --project pglite-wide -g 'asked to sign in'`",
+    '`npx playwright test --project=wide guards --debug`',
+    "`npx playwright test --project wide -g 'asked to sign in'`",
     '`npx playwright test NAME`, `npx playwright test`',
   ];
   expect(found(checkCommands, good.join('\n'))).toEqual([]);
   expect(
-    found(checkCommands, '```sh\nnpx playwright test guards gone --project pglite-wide\n```'),
+    found(checkCommands, '```sh\nnpx playwright test guards gone --project wide\n```'),
   ).toEqual([[2, 'no journey is named gone']]);
 });
 

