@@ -2,13 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tests/setup/browser.ts';
 import type { ShopOptions } from './tests/setup/journey.ts';
 
+/** `npm run test:all`. */
+const everything = process.env.TEST_ALL === 'true';
 const executablePath = await findBrowser();
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /**
  * Every journey runs on a laptop screen, and those tagged `@phone`, which a narrow screen could
- * affect, on a phone screen too. The shops are on PostgreSQL, which takes half of the embedded
+ * affect, on a phone screen too. Those tagged `@full`, which look at many screens for what a narrow one
+ * seldom changes, do so in `npm run test:all` only. The shops are on PostgreSQL, which takes half of the embedded
  * database's time. Those tagged `@everywhere` run on the embedded database: on a phone screen for
  * every change, on both in `npm run test:all`.
  */
@@ -39,7 +42,11 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'wide', use: { engine: 'postgres', viewport: wide } },
-    { name: 'phone', use: { engine: 'postgres', viewport: phone }, grep: /@phone/ },
+    {
+      name: 'phone',
+      use: { engine: 'postgres', viewport: phone },
+      grep: everything ? /@phone|@full/ : /@phone/,
+    },
     { name: 'pglite-phone', use: { engine: 'pglite', viewport: phone }, grep: /@everywhere/ },
     { name: 'pglite-wide', use: { engine: 'pglite', viewport: wide }, grep: /@everywhere/ },
   ],

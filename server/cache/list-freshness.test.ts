@@ -49,7 +49,7 @@ test('every change that a list shows is in the next response', async () => {
 
   const wish = await buyer.call('PATCH', `/wishlist/${product._id}`);
   expect(await shown()).toMatchObject({ wished: true, wishlistItemId: wish.body._id });
-  expect(await find(product._id, await signUp(shop.app, 'buyer'))).toMatchObject({ wished: false });
+  expect(await find(product._id, await signUp(shop, 'buyer'))).toMatchObject({ wished: false });
   await buyer.call('DELETE', `/wishlist/${wish.body._id}`);
   expect(await shown()).toMatchObject({ wished: false });
 
@@ -132,7 +132,7 @@ test('no reader gets a sold bicycle as available once its sale was acknowledged'
         if (available && before.includes(_id)) wrong.push(_id);
     }
   };
-  const readers = [buyer, seller, await signUp(shop.app, 'buyer')].flatMap((person) => [
+  const readers = [buyer, seller, await signUp(shop, 'buyer')].flatMap((person) => [
     look(person),
     look(person),
   ]);

@@ -26,7 +26,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   admin = await signUpAdmin(shop);
   await fill();
 });

@@ -221,3 +221,28 @@ test.each([
 ])('conflicting picture settings are reported: %o', (settings, line) => {
   expect(() => readConfig(settings)).toThrow(line);
 });
+
+test('each time of a deal follows its own setting', () => {
+  const names = {
+    unpaid: 'UNPAID',
+    sendReminder: 'SEND_REMINDER',
+    notSent: 'NOT_SENT',
+    handedOver: 'HANDED_OVER',
+    delivered: 'DELIVERED',
+    untracked: 'UNTRACKED',
+    tracked: 'TRACKED',
+    answer: 'ANSWER',
+    decision: 'DECISION',
+    sendBack: 'SEND_BACK',
+    returned: 'RETURNED',
+    claimReminder: 'CLAIM_REMINDER',
+    unclaimed: 'UNCLAIMED',
+  };
+  const before = readConfig({}).dealTimes;
+  expect(Object.keys(before).toSorted()).toEqual(Object.keys(names).toSorted());
+  for (const [time, name] of Object.entries(names))
+    expect(readConfig({ [`DEAL_${name}_DAYS`]: '29' }).dealTimes, name).toEqual({
+      ...before,
+      [time]: 29 * 24 * 60 * 60 * 1000,
+    });
+});

@@ -12,7 +12,7 @@ import { products } from './schema/catalog.ts';
 
 const shop = await startTestApp({}, { sendsMails: false });
 afterAll(() => shop.close());
-const seller = await signUp(shop.app, 'seller');
+const seller = await signUp(shop, 'seller');
 const newProduct = (fields: object = {}) => list(shop, seller, fields);
 
 async function write(id: string, change: SQL) {
@@ -71,7 +71,7 @@ test('an older server that changes the image or the city leaves no former pictur
 });
 
 test('what an older server lists for an account that is being closed is not offered until it is kept', async () => {
-  const leaving = await signUp(shop.app, 'seller');
+  const leaving = await signUp(shop, 'seller');
   const { id } = await callerOf(shop, leaving);
   await closeOf(leaving);
   const [model] = await shop.db.select().from(products).limit(1);
@@ -83,7 +83,7 @@ test('what an older server lists for an account that is being closed is not offe
 });
 
 test('an account that an older server deletes leaves no saved search', async () => {
-  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [buyer, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   for (const person of [buyer, other]) await save(person, 'q=trek');
   const { id } = await callerOf(shop, buyer);
   await shop.db.execute(sql`update users set deleted_at = now() where id = ${id}`);

@@ -29,10 +29,10 @@ let fixture: TradeFixture;
 beforeAll(async () => {
   shop = await startTestApp();
   people = {
-    buyer: await signUp(shop.app, 'buyer'),
-    otherBuyer: await signUp(shop.app, 'buyer'),
-    seller: await signUp(shop.app, 'seller'),
-    otherSeller: await signUp(shop.app, 'seller'),
+    buyer: await signUp(shop, 'buyer'),
+    otherBuyer: await signUp(shop, 'buyer'),
+    seller: await signUp(shop, 'seller'),
+    otherSeller: await signUp(shop, 'seller'),
     admin: await signUpAdmin(shop),
     support: await signUpAdmin(shop, ['support']),
     moderator: await signUpAdmin(shop, ['moderation']),
@@ -134,7 +134,7 @@ const headOf = (token: string) =>
 /** Returns a person with such a token. */
 const withBadToken: Record<(typeof badTokens)[number], () => Promise<Person>> = {
   deleted: async () => {
-    const gone = await signUp(shop.app, 'seller');
+    const gone = await signUp(shop, 'seller');
     const { body } = await people.admin.call('GET', '/all-users?role=seller&limit=100');
     const id = (body as unknown as { email: string; _id: string }[]).find(
       ({ email }) => email === gone.email,
@@ -144,7 +144,7 @@ const withBadToken: Record<(typeof badTokens)[number], () => Promise<Person>> = 
   },
   expired: async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 15 * 60 * 1000 - 1000 });
-    const early = await signUp(shop.app, 'buyer');
+    const early = await signUp(shop, 'buyer');
     vi.useRealTimers();
     return early;
   },

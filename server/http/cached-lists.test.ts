@@ -11,8 +11,8 @@ let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
   shop = await startTestApp({ RATE_LIMITS: 'true' });
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
   for (let i = 0; i < 3; i++) await listProduct(shop, seller);
 });
 afterAll(() => shop.close());

@@ -15,7 +15,7 @@ let shop: TestApp;
 let seller: Person;
 beforeAll(async () => {
   shop = await startTestApp({ PUBLIC_URL: 'http://shop.example', CLIENT_ORIGINS: listed });
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterAll(() => shop.close());
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://shop.example',
     CLIENT_ORIGINS: `${listed}, http://localhost:5000`,
   });
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterAll(() => shop.close());
 

@@ -68,12 +68,16 @@ test.each(['too_many_requests', 'too_many_threads'] as const)(
   },
 );
 
-test('two people may use the same key', async () => {
+test('two people may use the same key, and each gets their own answer again', async () => {
   const product = await listProduct(shop, seller);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   const key = crypto.randomUUID();
-  expect((await post(buyer, '/bookings', bookingPayload(buyer, product), key)).status).toBe(200);
-  expect((await post(other, '/bookings', bookingPayload(other, product), key)).status).toBe(200);
+  const book = (person: Person) => post(person, '/bookings', bookingPayload(person, product), key);
+  const [mine, theirs] = [await book(buyer), await book(other)];
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  expect(theirs.body._id).not.toBe(mine.body._id);
+  expect(await book(buyer)).toEqual(mine);
+  expect(await book(other)).toEqual(theirs);
 });
 
 test('ten simultaneous requests do the work once', async () => {

@@ -15,8 +15,8 @@ let unfinished: Person;
 let stale: Person;
 beforeAll(async () => {
   shop = await startTestApp({ RATE_LIMITS: 'false' });
-  unfinished = await signUp(shop.app, 'buyer');
-  stale = await signUp(shop.app, 'buyer');
+  unfinished = await signUp(shop, 'buyer');
+  stale = await signUp(shop, 'buyer');
   await change(unfinished, { secondFactorDue: true });
   await change(stale, { freshAt: new Date(Date.now() - 11 * 60 * 1000) });
 });

@@ -34,6 +34,13 @@ test.each<[string, Record<string, string>, string, object, 'allowed' | 'wrong_or
     { origin: 'https://app.example' },
     'wrong_origin',
   ],
+  [
+    'a site whose name begins with that of a listed client',
+    withClient,
+    'POST',
+    { origin: 'https://app.example.evil.example', cookie },
+    'wrong_origin',
+  ],
   ['a cross-site cookie without an origin', withClient, 'POST', { cookie }, 'wrong_origin'],
   ['a program, beside listed clients', withClient, 'POST', {}, 'allowed'],
   ['a same-site cookie without an origin', local, 'POST', { cookie }, 'allowed'],

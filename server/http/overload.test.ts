@@ -78,7 +78,7 @@ test('a slow upload takes a slot for uploads until it disconnects, and no other'
   onTestFinished(() => shop.close());
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as { port: number };
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const sendSlowly = () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     const head = [

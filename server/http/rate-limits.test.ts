@@ -11,8 +11,8 @@ let ben: Person;
 beforeAll(async () => {
   shop = await startTestApp({ RATE_LIMITS: 'true' });
   // Signed up once for all: one address may sign up ten times a minute.
-  ann = await signUp(shop.app, 'buyer');
-  ben = await signUp(shop.app, 'buyer');
+  ann = await signUp(shop, 'buyer');
+  ben = await signUp(shop, 'buyer');
 });
 afterAll(() => shop.close());
 
@@ -67,7 +67,7 @@ test('guessing a password is rejected with a time to retry', async () => {
 });
 
 test('continued guessing does not lock out the owner, at a known device or at a new one', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const right = { email, password };
   const known = (await post('/sign-in/email', right)).cookies
     .filter(({ name }) => name === 'respoke.device')
@@ -106,7 +106,7 @@ test('the cookie of a known device is valid for its owner only, and authorizes n
 });
 
 test('one account gets thirty tokens a minute, from any number of addresses', async () => {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const ask = (who: { email: string; cookie: string }) =>
     shop.app.inject({
       url: `/api/jwt-token?email=${who.email}`,
@@ -116,7 +116,7 @@ test('one account gets thirty tokens a minute, from any number of addresses', as
   // Signing up took the first.
   for (let i = 0; i < 29; i++) expect((await ask({ email, cookie })).statusCode).toBe(200);
   expectTooMany(await ask({ email, cookie }));
-  expect((await ask(await signUp(shop.app, 'buyer'))).statusCode).toBe(200);
+  expect((await ask(await signUp(shop, 'buyer'))).statusCode).toBe(200);
 });
 
 test('one account asks for its data five times a day', async () => {
@@ -133,7 +133,7 @@ test('one account asks for its data five times a day', async () => {
 });
 
 test('one account adds thirty listings an hour, from any number of addresses', async () => {
-  const [one, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
+  const [one, other] = [await signUp(shop, 'seller'), await signUp(shop, 'seller')];
   const add = async ({ email, token }: Person) =>
     shop.app.inject({
       method: 'POST',
@@ -183,7 +183,7 @@ test('one account books thirty times an hour, from any number of addresses', asy
 });
 
 test('one account sends sixty pictures an hour, one address thirty a minute', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const send = (remoteAddress: string) =>
     sendFiles(shop.app, person, [{ bytes: Buffer.alloc(0) }], remoteAddress);
   for (let i = 0; i < 30; i++) expect((await send('10.0.0.7')).status).toBe(415);
@@ -205,7 +205,7 @@ test('one email signs up ten times an hour, one address ten times a minute', asy
 });
 
 test('one address requests five links a minute, and one email is never told about its limit', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const ask = (from?: string) => post('/request-password-reset', { email }, from);
   for (let i = 0; i < 5; i++) expect((await ask('10.0.0.9')).statusCode).toBe(200);
   expectTooMany(await ask('10.0.0.9'));

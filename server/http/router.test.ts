@@ -11,7 +11,7 @@ let shop: TestApp;
 let seller: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterAll(() => shop.close());
 
@@ -71,7 +71,7 @@ test('a list is counted up to a thousand', async () => {
 });
 
 test('a caller who names the email of another person is rejected, and changes nothing', async () => {
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   const headers = { authorization: `Bearer ${seller.token}` };
   const url = `/api/account?email=${other.email}`;
   const payload = { username: 'Somebody else' };

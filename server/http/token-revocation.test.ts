@@ -47,7 +47,7 @@ async function elsewhere(person: Person): Promise<Person> {
 }
 
 test('signing out ends the tokens of that browser only', async () => {
-  const here = await signUp(shop.app, 'buyer');
+  const here = await signUp(shop, 'buyer');
   const there = await elsewhere(here);
   expect([await doors(here), await doors(there)]).toEqual([open, open]);
   await post('/sign-out', {}, here.cookie);
@@ -55,7 +55,7 @@ test('signing out ends the tokens of that browser only', async () => {
 });
 
 test('choosing a new password ends the tokens of all browsers', async () => {
-  const here = await signUp(shop.app, 'buyer');
+  const here = await signUp(shop, 'buyer');
   const there = await elsewhere(here);
   await post('/request-password-reset', { email: here.email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, here.email));
@@ -64,7 +64,7 @@ test('choosing a new password ends the tokens of all browsers', async () => {
 });
 
 test('becoming an admin ends the tokens of all browsers', async () => {
-  const here = await signUp(shop.app, 'buyer');
+  const here = await signUp(shop, 'buyer');
   const there = await elsewhere(here);
   const deps = { db: shop.db, clock: shop.clock, identity: shop.providers.identity };
   expect(await grantRights(deps, here.email)).toBe(true);
@@ -75,7 +75,7 @@ test('becoming an admin ends the tokens of all browsers', async () => {
 });
 
 test('becoming an admin by the settings ends the tokens of all other browsers', async () => {
-  const here = await signUp(shop.app, 'buyer');
+  const here = await signUp(shop, 'buyer');
   const there = await elsewhere(here);
   const { identity } = shop.providers;
   const session = await identity.readSession({ cookie: here.cookie });
@@ -89,7 +89,7 @@ test('becoming an admin by the settings ends the tokens of all other browsers', 
 });
 
 test('deleting an account ends the tokens of all browsers', async () => {
-  const here = await signUp(shop.app, 'buyer');
+  const here = await signUp(shop, 'buyer');
   const there = await elsewhere(here);
   const admin = await signUpAdmin(shop);
   const [row] = await shop.db.select().from(users).where(eq(users.email, here.email));

@@ -12,7 +12,7 @@ let shop: TestApp;
 let seller: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => shop.close());

@@ -8,7 +8,7 @@ let seller: Person;
 let form: { payload: Buffer; type: string };
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#357' } });
   const data = new FormData();
   data.append('image', new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), 'a.jpg');
@@ -42,7 +42,7 @@ test("a page of another site cannot upload with a seller's cookie, nor can one w
 });
 
 test('a cookie authorizes uploads for every signed-in user until its session ends', async () => {
-  const [buyer, left] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'seller')];
+  const [buyer, left] = [await signUp(shop, 'buyer'), await signUp(shop, 'seller')];
   await shop.app.inject({
     method: 'POST',
     url: '/api/auth/sign-out',

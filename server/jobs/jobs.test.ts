@@ -86,8 +86,8 @@ test('a process runs all jobs that no other has run, and none twice', async () =
 });
 
 test('a failed job is logged, and does not stop the others', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
-  const product = await listProduct(shop, await signUp(shop.app, 'seller'));
+  const buyer = await signUp(shop, 'buyer');
+  const product = await listProduct(shop, await signUp(shop, 'seller'));
   await buy(shop, buyer, await bookProduct(buyer, product));
   const { warnings, text } = await run({
     ...shop.providers.payments,
@@ -105,7 +105,7 @@ const refusedQuery = () =>
   });
 
 test('what failed for one deal of many is logged with its error, without what was sent', async () => {
-  const [buyer, seller] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'seller')];
+  const [buyer, seller] = [await signUp(shop, 'buyer'), await signUp(shop, 'seller')];
   const received = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await buy(shop, buyer, received);
   await seller.call('PATCH', `/bookings/${received}`, { event: 'ship' });
@@ -177,8 +177,8 @@ test('no process reports a job that only another version of the server has', asy
 });
 
 test('a comparison that waits for the provider delays no refund, and stopping waits for it', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
-  const product = await listProduct(shop, await signUp(shop.app, 'seller'));
+  const buyer = await signUp(shop, 'buyer');
+  const product = await listProduct(shop, await signUp(shop, 'seller'));
   await buy(shop, buyer, await bookProduct(buyer, product));
   const { promise: answers, resolve: answer } = Promise.withResolvers<null>();
   const metrics = openMetrics();

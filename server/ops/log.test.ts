@@ -180,8 +180,8 @@ async function brokenHttp() {
 
 test('no password, token, card, link or address reaches the log, whatever happens', async () => {
   catchOutput();
-  const buyer = plant(await signUp(shop.app, 'buyer'), 'buyer');
-  const seller = plant(await signUp(shop.app, 'seller'), 'seller');
+  const buyer = plant(await signUp(shop, 'buyer'), 'buyer');
+  const seller = plant(await signUp(shop, 'seller'), 'seller');
   await account();
   await trade(buyer, seller);
   await nonsense(seller);

@@ -45,7 +45,7 @@ test('a server without its database is live and not ready', async () => {
 
 test('a server without its database tells people with a session to retry', async () => {
   const lonely = await startTestApp();
-  const { cookie, email } = await signUp(lonely.app, 'buyer');
+  const { cookie, email } = await signUp(lonely, 'buyer');
   await lonely.disconnectDatabase();
   for (const url of ['/api/auth/get-session', `/api/jwt-token?email=${email}`]) {
     const { statusCode, headers } = await lonely.app.inject({ url, headers: { cookie } });

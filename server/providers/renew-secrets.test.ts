@@ -28,7 +28,7 @@ const next = newSecret();
 const ring = { current: sealingKeyOf(next), former: sealingKeyOf(testSecret) };
 
 test('while the secret is replaced, people stay signed in on old and new servers', async () => {
-  const { email, cookie, token } = await signUp(shop.app, 'buyer');
+  const { email, cookie, token } = await signUp(shop, 'buyer');
   const statusesAt = async (server: TestApp) => {
     const { status } = await openJar(server, cookie).ask('GET', `/jwt-token?email=${email}`);
     const headers = { authorization: `Bearer ${token}` };
@@ -51,7 +51,7 @@ test('while the secret is replaced, people stay signed in on old and new servers
 });
 
 test('renewed keys end sessions and recovery codes, and keep passwords and authenticator apps', async () => {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
   const app = new TOTP({ secret: Secret.fromBase32(secret) });

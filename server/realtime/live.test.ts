@@ -19,9 +19,9 @@ beforeAll(async () => {
   shop = await startTestApp();
   other = await startTestApp({}, { sharesDatabaseWith: shop });
   for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-  stranger = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
+  stranger = await signUp(shop, 'buyer');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -108,7 +108,7 @@ test('a page that reconnects gets the changes that it has missed', async () => {
 });
 
 test('signing out ends the streams at every server', async () => {
-  const guest = await signUp(shop.app, 'buyer');
+  const guest = await signUp(shop, 'buyer');
   const page = await openAt(other, guest);
   await shop.app.inject({
     method: 'POST',
@@ -127,7 +127,7 @@ test('a stream ends with its token', async () => {
 });
 
 test('a ninth stream of a user is rejected with a time to retry', async () => {
-  const greedy = await signUp(shop.app, 'buyer');
+  const greedy = await signUp(shop, 'buyer');
   for (let page = 0; page < 8; page++) await openAt(shop, greedy);
   const refused = await openPage(shop, greedy);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
@@ -138,7 +138,7 @@ test('a ninth stream of a user is rejected with a time to retry', async () => {
 
 test('open streams take no slots of requests', async () => {
   for (let count = 0; count <= maxInFlight; count += 8) {
-    const person = await signUp(shop.app, 'buyer');
+    const person = await signUp(shop, 'buyer');
     for (let page = 0; page < 8; page++) open.push(await openPage(shop, person));
   }
   expect(open.length).toBeGreaterThan(maxInFlight);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   seller = await signUpProven(shop, 'seller');
   buyer = await signUpProven(shop, 'buyer');
-  stranger = await signUp(shop.app, 'buyer');
+  stranger = await signUp(shop, 'buyer');
   thread = await startedThread(buyer, (await listProduct(shop, seller))._id);
 });
 afterEach(() => {

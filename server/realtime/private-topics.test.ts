@@ -19,9 +19,9 @@ const open: ListeningPage[] = [];
 beforeAll(async () => {
   shop = await startTestApp();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-  stranger = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
+  stranger = await signUp(shop, 'buyer');
 });
 afterEach(() => {
   for (const page of open.splice(0)) page.leave();
@@ -50,7 +50,7 @@ test("a wishlist's changes are sent to its owner only, also when a bicycle in it
   expect(await owners.receivedSoFar()).toEqual(['wishlist']);
   // Changes by others have another topic, so that lists with hearts alone are not fetched again.
   await seller.call('PATCH', `/products/${product._id}`, { selling_price: 98 });
-  const rival = await signUp(shop.app, 'buyer');
+  const rival = await signUp(shop, 'buyer');
   const id = await bookProduct(rival, { ...product, selling_price: 98 });
   expect(await besidesNotifications(owners)).toEqual(['wished']);
   await buy(shop, rival, id);
@@ -73,7 +73,7 @@ test('changes of users and reports are sent to admins, as long as they are admin
   const admin = await signUpAdmin(shop);
   const product = await listProduct(shop, seller);
   const [admins, buyers] = await Promise.all([openAt(admin), openAt(stranger)]);
-  await signUp(shop.app, 'buyer');
+  await signUp(shop, 'buyer');
   await waitForTopic(admins, 'users');
   await buyer.call('POST', '/report', {
     buyerEmail: buyer.email,
@@ -99,7 +99,7 @@ test("subscribing to another person's id has no effect", async () => {
 });
 
 test("a confirmation of the email elsewhere is sent to the owner's pages", async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const page = await openAt(person);
   const [row] = await shop.db.select().from(users).where(eq(users.email, person.email));
   await shop.db

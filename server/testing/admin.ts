@@ -5,7 +5,7 @@ import { type Person, signUp } from './person.ts';
 
 /** Signs up a person and then makes them an admin as the operator does; by default of all rights. */
 export async function signUpAdmin(shop: TestApp, rights?: readonly AdminRight[]): Promise<Person> {
-  const person = await signUp(shop.app, 'buyer', 'Ada Admin');
+  const person = await signUp(shop, 'buyer', 'Ada Admin');
   const { db, clock, providers } = shop;
   const { identity } = providers;
   const session = await identity.readSession({ cookie: person.cookie });

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { ReplicaRead } from '../db/replica-reads.ts';
 import { categories } from '../db/schema/catalog.ts';
+import { openSecrets } from '../db/secrets/installation-secrets.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Places } from '../places/places.ts';
 import type { Providers } from '../providers/open.ts';
@@ -24,6 +25,8 @@ export interface TestApp {
   providers: Providers;
   places: Places;
   unsubscribeSecret: string;
+  /** Signs the cookies of sessions. */
+  identitySecret: string;
   clock: ReturnType<typeof movableClock>;
   metrics: Metrics;
   categoryId: string;
@@ -92,11 +95,13 @@ export async function startTestApp(
     await removeAll();
     throw error;
   });
+  const secrets = await openSecrets(config, db);
   const categoryId = sharesDatabaseWith?.categoryId ?? (await addCategory(db));
   return {
     ...shop,
     db,
     readReplica,
+    identitySecret: await secrets.read('identity'),
     clock,
     categoryId,
     routes,

@@ -14,6 +14,6 @@ export async function openShop(
   environment: Record<string, string> = {},
 ): Promise<{ shop: TestApp; seller: Person; buyer: Person }> {
   const shop = await openEmptyShop(environment);
-  const seller = await signUp(shop.app, 'seller');
-  return { shop, seller, buyer: await signUp(shop.app, 'buyer') };
+  const seller = await signUp(shop, 'seller');
+  return { shop, seller, buyer: await signUp(shop, 'buyer') };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { testPassword, userPayload } from './payloads.ts';
+import { addPerson } from './add-person.ts';
+import type { TestApp } from './app.ts';
 
 export interface Answer {
   status: number;
@@ -30,29 +31,22 @@ async function send(app: FastifyInstance, options: InjectOptions): Promise<Answe
   return { status: answer.statusCode, body: answer.json(), link };
 }
 
-/** Signs up a new person and signs them in, by the normal calls. */
+/** Makes a new person who is signed in, without an account's calls and mails. */
 export async function signUp(
-  app: FastifyInstance,
+  { app, db, config, clock, identitySecret, providers }: TestApp,
   role: 'buyer' | 'seller',
   name = `Test ${role}`,
   email = newEmail(role),
 ): Promise<Person> {
-  const signedUp = await app.inject({
-    method: 'POST',
-    url: '/api/auth/sign-up/email',
-    payload: { name, email, password: testPassword },
-  });
-  if (signedUp.statusCode !== 200) throw new Error(`sign-up failed: ${signedUp.body}`);
-  const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headers = { cookie };
-  const payload = userPayload({ name, email, role });
-  await app.inject({ method: 'POST', url: '/api/users', headers, payload });
-  const token = (
-    await app.inject({ method: 'GET', url: `/api/jwt-token?email=${email}`, headers })
-  ).json().token;
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  const place = { db, identitySecret, isSecure, at: clock.now() };
+  const { session, cookies } = await addPerson(place, { name, email, role });
+  const token = await providers.identity.issueToken(session);
   return {
     email,
-    cookie,
+    cookie: Object.entries(cookies)
+      .map((pair) => pair.join('='))
+      .join('; '),
     token,
     call: (method = 'GET', path, body) => {
       const url = `/api${path}${path.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;

@@ -13,7 +13,7 @@ const { shop, seller } = await openShop();
 
 /** A booking for $300 of a product that costs $250 since. */
 async function outdated() {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller, 300);
   const id = await bookProduct(buyer, product);
   await seller.call('PATCH', `/products/${product._id}`, { selling_price: 250 });

@@ -56,7 +56,7 @@ test('a buyer who has booked accepts the new price before paying, and later buye
   const product = await listProduct(shop, seller, 300);
   const id = await bookProduct(buyer, product);
   await ask(product, 250);
-  const late = await signUp(shop.app, 'buyer');
+  const late = await signUp(shop, 'buyer');
   const answer = await late.call('POST', '/bookings', bookingPayload(late, product));
   expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
 
@@ -91,7 +91,7 @@ test('only the buyer of an open booking accepts a price, and only for an availab
   const product = await listProduct(shop, seller, 300);
   const id = await bookProduct(buyer, product);
   await ask(product, 250);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   expect((await accept(id, 250, other)).status).toBe(404);
   expect((await accept(id, 250, seller)).status).toBe(404);
   const without = await buyer.call('PATCH', `/bookings/${id}`, { event: 'accept-price' });
@@ -135,7 +135,7 @@ test('a payment of an expired hold that the provider has taken is a sale, and no
 test('of a price change and a payment at the same time, one is rejected', async () => {
   for (let round = 0; round < 5; round++) {
     const product = await listProduct(shop, seller, 300);
-    const someone = await signUp(shop.app, 'buyer');
+    const someone = await signUp(shop, 'buyer');
     const bookingId = await bookProduct(someone, product);
     const [changed, opened] = await Promise.all([
       ask(product, 250),
@@ -179,7 +179,7 @@ test.each([0.49, 1_000_000, 10.005, 'much', null])('a price of %s is rejected', 
 
 test("another seller's product, and a withdrawn one, are not found", async () => {
   const product = await listProduct(shop, seller);
-  expect((await ask(product, 200, await signUp(shop.app, 'seller'))).status).toBe(404);
+  expect((await ask(product, 200, await signUp(shop, 'seller'))).status).toBe(404);
   await seller.call('DELETE', `/products?id=${product._id}`);
   expect((await ask(product, 200)).status).toBe(404);
   expect(await changesOf(product)).toEqual([]);

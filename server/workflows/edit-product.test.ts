@@ -104,7 +104,7 @@ test('a booking keeps its title, and a booking with a former title is rejected',
   const id = await bookProduct(buyer, product);
   await edit(product, { title: 'Another name' });
   expect((await buyer.call('GET', `/bookings/${id}`)).body.productTitle).toBe(product.title);
-  const late = await signUp(shop.app, 'buyer');
+  const late = await signUp(shop, 'buyer');
   const answer = await late.call('POST', '/bookings', bookingPayload(late, product));
   expect(refusalOf(answer)).toEqual([409, 'product_changed']);
   await buy(shop, buyer, id);
@@ -117,7 +117,7 @@ test("a request about another seller's product does not reach the payment provid
   await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId: _id });
   shop.clock.advance(holdDurationMs + 1000);
   const asked = vi.spyOn(shop.providers.payments, 'cancelIntent');
-  const other = await signUp(shop.app, 'seller');
+  const other = await signUp(shop, 'seller');
   const refused = await other.call('PATCH', `/products/${product._id}`, { selling_price: 250 });
   expect(refusalOf(refused)).toEqual([404, 'not_found']);
   expect(asked).not.toHaveBeenCalled();

@@ -17,8 +17,8 @@ const model = await bookProduct(buyer, await listProduct(shop, seller));
 
 /** A booking in this state between two new people, whose product is sold. */
 async function tradeIn(state: BookingState) {
-  const { id: sellerId } = await callerOf(shop, await signUp(shop.app, 'seller'));
-  const { id: buyerId } = await callerOf(shop, await signUp(shop.app, 'buyer'));
+  const { id: sellerId } = await callerOf(shop, await signUp(shop, 'seller'));
+  const { id: buyerId } = await callerOf(shop, await signUp(shop, 'buyer'));
   const bookingId = await copyBooking(shop, model, { state, sellerId, buyerId });
   const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
   const productId = String(row?.productId);
@@ -57,7 +57,7 @@ test('a booking that is not paid, and one that is shipped, end without a refund'
 });
 
 test('a deletion locks what the user sells and has an open or paid booking of, and nothing else', async () => {
-  const { id: userId } = await callerOf(shop, await signUp(shop.app, 'buyer'));
+  const { id: userId } = await callerOf(shop, await signUp(shop, 'buyer'));
   const productsIn = async (states: readonly BookingState[], change: object) => {
     const copies = states.map((state) => copyBooking(shop, model, { state, ...change }));
     const isOne = inArray(bookings.id, await Promise.all(copies));

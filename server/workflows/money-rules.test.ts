@@ -16,13 +16,13 @@ let seller: Person;
 beforeAll(async () => {
   // Without webhooks, payments are settled only by what a test reports to the server.
   shop = await startTestApp({}, { webhooks: false });
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterAll(() => shop.close());
 
 async function booked(product?: Awaited<ReturnType<typeof listProduct>>) {
   const listed = product ?? (await listProduct(shop, seller, 450));
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const due: PayableBooking = {
     ...bookingPayload(buyer, listed),
     _id: await bookProduct(buyer, listed),
@@ -166,7 +166,7 @@ test.each([
 
 test("a payment cannot be opened for another's booking, a closed one, or one with another price", async () => {
   const { buyer, due } = await booked();
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   expect((await openPayment(other, due)).status).toBe(404);
   expect((await openPayment(buyer, { ...due, price: 449.99 })).body.code).toBe('price_changed');
   await seller.call('PATCH', `/bookings/${due._id}`, { event: 'cancel' });

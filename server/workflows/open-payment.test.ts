@@ -13,7 +13,7 @@ const { shop, seller } = await openShop();
 
 /** A new buyer with bookings of `count` products. */
 async function buyerOf(count: number) {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const dues: PayableBooking[] = [];
   for (let i = 0; i < count; i++) {
     const product = await listProduct(shop, seller);
@@ -81,7 +81,7 @@ test("a payment of another buyer's booking does not reach the payment provider",
   await holdAll(someone);
   shop.clock.advance(holdDurationMs + 1000);
   const asked = vi.spyOn(shop.providers.payments, 'cancelIntent');
-  const stranger = await signUp(shop.app, 'buyer');
+  const stranger = await signUp(shop, 'buyer');
   expect((await openPayment(stranger, someone.dueAt(0))).status).toBe(404);
   expect(asked).not.toHaveBeenCalled();
   expect((await openPayment(someone.buyer, someone.dueAt(0))).status).toBe(200);

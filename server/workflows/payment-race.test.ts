@@ -15,8 +15,8 @@ let seller: Person;
 let buyers: Person[];
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyers = await Promise.all(Array.from({ length: crowd }, () => signUp(shop.app, 'buyer')));
+  seller = await signUp(shop, 'seller');
+  buyers = await Promise.all(Array.from({ length: crowd }, () => signUp(shop, 'buyer')));
 });
 afterAll(() => shop.close());
 

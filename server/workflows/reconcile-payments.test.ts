@@ -19,8 +19,8 @@ let buyer: Person;
 beforeAll(async () => {
   // Nothing but the comparison may mend what is missing.
   shop = await startTestApp({}, { webhooks: false });
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
 });
 afterAll(() => shop.close());
 

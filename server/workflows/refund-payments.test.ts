@@ -21,8 +21,8 @@ test.each([
   'when the $gone of a paid bicycle is deleted, the refund is stored, recorded and mailed',
   async ({ gone, product: state, reason, notified }) => {
     const people = {
-      seller: await signUp(shop.app, 'seller'),
-      buyer: await signUp(shop.app, 'buyer'),
+      seller: await signUp(shop, 'seller'),
+      buyer: await signUp(shop, 'buyer'),
     };
     const product = await listProduct(shop, people.seller, 450);
     const id = await bookProduct(people.buyer, product);
@@ -63,7 +63,7 @@ test.each([
 );
 
 test('deleting a user without payments asks the provider for no refund', async () => {
-  const { id } = await callerOf(shop, await signUp(shop.app, 'seller'));
+  const { id } = await callerOf(shop, await signUp(shop, 'seller'));
   const { identity, payments } = shop.providers;
   const refund = vi.spyOn(payments, 'refund');
   await removeUser({ ...shop, identity, payments }, id, { action: 'user_deleted', by: admin.id });

@@ -11,7 +11,7 @@ const admin = await signUpAdmin(shop);
 
 test('a person who repeats their sign-up cannot prevent their deletion', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const { email, cookie } = await signUp(shop.app, 'buyer');
+    const { email, cookie } = await signUp(shop, 'buyer');
     const [user] = await shop.db.select().from(users).where(eq(users.email, email));
     const payload = userPayload({ name: 'Test buyer', email, role: 'buyer' });
     const repeat = () =>

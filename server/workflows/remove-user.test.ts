@@ -19,8 +19,8 @@ let buyer: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   admin = await signUpAdmin(shop);
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
 });
 afterAll(() => shop.close());
 
@@ -58,7 +58,7 @@ const reportOf = (
 });
 
 test('sessions and tokens end at once, and the email can be used again', async () => {
-  const gone = await signUp(shop.app, 'buyer');
+  const gone = await signUp(shop, 'buyer');
   expect((await remove(gone)).body).toEqual({ acknowledged: true });
   expect((await gone.call('GET', '/bookings')).status).toBe(401);
   const { cookie, email } = gone;
@@ -80,7 +80,7 @@ test('sessions and tokens end at once, and the email can be used again', async (
 });
 
 test("a seller's products are removed from every list, and their open bookings are cancelled", async () => {
-  const gone = await signUp(shop.app, 'seller', 'Gert Gone');
+  const gone = await signUp(shop, 'seller', 'Gert Gone');
   const product = await listProduct(shop, gone);
   await gone.call('POST', '/advertise', { productId: product._id, sellerEmail: gone.email });
   await buyer.call('PATCH', `/wishlist/${product._id}`);
@@ -101,7 +101,7 @@ test("a seller's products are removed from every list, and their open bookings a
 });
 
 test('a payment that was open when the seller was deleted is refunded', async () => {
-  const gone = await signUp(shop.app, 'seller');
+  const gone = await signUp(shop, 'seller');
   const id = await bookProduct(buyer, await listProduct(shop, gone));
   const { body } = await buyer.call('GET', `/bookings/${id}`);
   const opened = await openPayment(buyer, body as unknown as PayableBooking);
@@ -113,7 +113,7 @@ test('a payment that was open when the seller was deleted is refunded', async ()
 });
 
 test("a buyer's open bookings end, and the seller no longer sees them", async () => {
-  const gone = await signUp(shop.app, 'buyer');
+  const gone = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller);
   const id = await bookProduct(gone, product);
   await gone.call('PATCH', `/wishlist/${product._id}`);
@@ -121,12 +121,12 @@ test("a buyer's open bookings end, and the seller no longer sees them", async ()
   expect(JSON.stringify(await bookingsOf(seller, 'seller'))).not.toContain(id);
   expect(await openBookingsOf(product._id)).toEqual([]);
   expect(await wishesFor(product._id)).toEqual([]);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(200);
 });
 
 test('a shipped trade is kept without the data of the deleted buyer', async () => {
-  const gone = await signUp(shop.app, 'buyer', 'Berta Gone');
+  const gone = await signUp(shop, 'buyer', 'Berta Gone');
   const product = await listProduct(shop, seller, 333);
   await seller.call('PATCH', `/products/${product._id}`, { delivery: 'shipping' });
   const { body } = await gone.call('POST', '/bookings', {
@@ -154,7 +154,7 @@ test('a shipped trade is kept without the data of the deleted buyer', async () =
 });
 
 test('a shipped trade is kept without the data of the deleted seller', async () => {
-  const gone = await signUp(shop.app, 'seller');
+  const gone = await signUp(shop, 'seller');
   const id = await bookProduct(buyer, await listProduct(shop, gone));
   await buy(shop, buyer, id);
   await gone.call('PATCH', `/bookings/${id}`, { event: 'ship' });
@@ -165,8 +165,8 @@ test('a shipped trade is kept without the data of the deleted seller', async () 
 
 test('reports lose the emails of a deleted seller and a deleted reporter', async () => {
   const [goneSeller, goneBuyer] = [
-    await signUp(shop.app, 'seller'),
-    await signUp(shop.app, 'buyer'),
+    await signUp(shop, 'seller'),
+    await signUp(shop, 'buyer'),
   ];
   const product = await listProduct(shop, goneSeller);
   const report = await goneBuyer.call('POST', '/report', reportOf(goneBuyer, product));
@@ -187,7 +187,7 @@ test('an admin cannot delete an admin or themselves, and a user is deleted once'
     const { status, body } = await remove(person);
     expect([status, body.code]).toEqual([403, 'forbidden']);
   }
-  const gone = await signUp(shop.app, 'buyer');
+  const gone = await signUp(shop, 'buyer');
   const id = await idOf(gone);
   await remove(gone);
   for (const unknown of [id, crypto.randomUUID()])
@@ -199,8 +199,8 @@ test('no concurrent change survives a deleted seller or buyer', async () => {
   const product = await listProduct(shop, seller);
   const reported = await Promise.all([1, 2, 3, 4].map(() => listProduct(shop, seller)));
   for (let i = 0; i < 8; i++) {
-    const leavingSeller = await signUp(shop.app, 'seller');
-    const leavingBuyer = await signUp(shop.app, 'buyer');
+    const leavingSeller = await signUp(shop, 'seller');
+    const leavingBuyer = await signUp(shop, 'buyer');
     const wanted = await productInputOf(shop, leavingSeller);
     const theirs = await listProduct(shop, leavingSeller);
     const book = (listed: typeof product) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
     { RATE_LIMITS: 'false', ACCOUNT_CLOSING_DAYS: '0' },
     { sendsMails: false },
   );
-  person = await signUp(shop.app, 'seller', `Zed ${word}`, `${word}@example.com`);
+  person = await signUp(shop, 'seller', `Zed ${word}`, `${word}@example.com`);
   await proveEmail(shop, person);
 });
 afterAll(() => shop.close());
@@ -74,7 +74,7 @@ async function plant(): Promise<void> {
   await say(person, thread, `Call ${phone}, says ${word}`);
   await person.call('POST', `/threads/${thread}/reports`, { message: `Reported by ${word}` });
   await person.call('PATCH', '/account', { role: 'buyer' });
-  const other = await listProduct(shop, await signUp(shop.app, 'seller'));
+  const other = await listProduct(shop, await signUp(shop, 'seller'));
   const booking = { ...bookingPayload(person, other), buyerPhone: phone, buyerLocation: word };
   await person.call('POST', '/bookings', booking);
   await ask(person, other._id, `Hello from ${word}`);

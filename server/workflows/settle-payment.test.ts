@@ -22,14 +22,14 @@ let seller: Person;
 beforeAll(async () => {
   // Without webhooks, payments are settled only by what a test reports to the server.
   shop = await startTestApp({}, { webhooks: false });
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterAll(() => shop.close());
 
 /** A booking for $450 whose money the provider has taken, and of which the server has not heard. */
 async function charged() {
   const product = await listProduct(shop, seller, 450);
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const bookingId = await bookProduct(buyer, product);
   const due: PayableBooking = { ...bookingPayload(buyer, product), _id: bookingId };
   const opened = await openPayment(buyer, due);
@@ -66,7 +66,7 @@ async function eventsOf(transaction: string) {
 
 test('a sale takes the money, the bicycle and the hold, and ends the other bookings with a mail', async () => {
   const { product, bookingId, intent } = await charged();
-  const other = await bookProduct(await signUp(shop.app, 'buyer'), product);
+  const other = await bookProduct(await signUp(shop, 'buyer'), product);
   const at = shop.clock.now();
   expect(await settlePayment({ ...deps(), clock: { now: () => at } }, intent)).toBe('paid');
   const payment = { transactionId: intent.id, bookingId, amountCents: 45_000, recordedAt: at };
@@ -88,7 +88,7 @@ test('a sale takes the money, the bicycle and the hold, and ends the other booki
 
 test('a payment that buys nothing leaves the bicycle and the other bookings, and its buyer gets a mail', async () => {
   const { product, bookingId, intent } = await charged();
-  const other = await bookProduct(await signUp(shop.app, 'buyer'), product);
+  const other = await bookProduct(await signUp(shop, 'buyer'), product);
   const at = shop.clock.now();
   const wrong = { ...intent, amountCents: 1 };
   expect(await settlePayment({ ...deps(), clock: { now: () => at } }, wrong)).toBe('refunded');
@@ -203,7 +203,7 @@ test('a refund that two processes carry out at the same time is recorded and mai
 
 test('a payment that was taken in a hold that has expired is a sale when the next buyer wants to pay', async () => {
   const { product, bookingId } = await charged();
-  const next = await signUp(shop.app, 'buyer');
+  const next = await signUp(shop, 'buyer');
   const theirs = await bookProduct(next, product);
   shop.clock.advance(holdDurationMs + 1);
   const refused = await openPayment(next, { ...bookingPayload(next, product), _id: theirs });

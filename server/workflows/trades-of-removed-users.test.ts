@@ -42,7 +42,7 @@ const close = (person: Person) => person.call('POST', '/account/close');
 
 /** A booking between two new people. */
 async function booked() {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, seller, 450);
   const id = await bookProduct(buyer, product);
   return { seller, buyer, product, id };
@@ -135,7 +135,7 @@ test('when a buyer who has paid is deleted, the payment is refunded, and the sel
     { timeout: 5000 },
   );
   expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   await buy(shop, other, await bookProduct(other, product));
   expect((await seller.call('GET', '/products')).body).toMatchObject([{ available: false }]);
 });
@@ -145,7 +145,7 @@ test('a product that its seller withdrew meanwhile is not offered again when its
   await seller.call('DELETE', `/products?id=${product._id}`);
   await remove(buyer);
   expect((await seller.call('GET', '/products')).body).toEqual([]);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   const late = await other.call('POST', '/bookings', bookingPayload(other, product));
   expect([late.status, late.body.code]).toEqual([409, 'product_withdrawn']);
 });

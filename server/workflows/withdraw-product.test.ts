@@ -13,7 +13,7 @@ const deps = { ...shop, clock: { now: () => at } };
 
 test('withdrawing a product cancels its bookings, mails their buyers and is recorded once', async () => {
   const product = await listProduct(shop, seller);
-  const booked = [buyer, await signUp(shop.app, 'buyer')];
+  const booked = [buyer, await signUp(shop, 'buyer')];
   const ids = await Promise.all(booked.map((person) => bookProduct(person, product)));
   ids.sort();
   const by = await callerOf(shop, seller);
@@ -37,7 +37,7 @@ test('withdrawing a product cancels its bookings, mails their buyers and is reco
 
 test("another seller's product, and one that does not exist, are not found", async () => {
   const product = await listProduct(shop, seller);
-  const other = await callerOf(shop, await signUp(shop.app, 'seller'));
+  const other = await callerOf(shop, await signUp(shop, 'seller'));
   for (const id of [product._id, crypto.randomUUID()])
     await expect(withdrawProduct(deps, other, id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await readTrade(shop, product._id)).toMatchObject({ product: 'available' });

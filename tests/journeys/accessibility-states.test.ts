@@ -7,7 +7,7 @@ import { enroll } from '../setup/sign-up.ts';
 const title = 'Bicycle number 1';
 
 test('axe finds nothing in full lists, in open modals and on the payment page', {
-  tag: '@phone',
+  tag: '@full',
 }, async ({ visitor }) => {
   const sellerPage = await visitor(reducedMotion);
   await enroll(sellerPage, newPerson('Fay Full', 'Seller Account'));
@@ -45,7 +45,7 @@ test('axe finds nothing in full lists, in open modals and on the payment page', 
 });
 
 test('axe finds nothing while a list loads, and when it cannot be loaded', {
-  tag: '@phone',
+  tag: '@full',
 }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await signUpAndIn(page, newPerson('Lou Loads', 'Buyer Account'));

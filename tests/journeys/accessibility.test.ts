@@ -5,7 +5,7 @@ import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('axe finds nothing on the public pages', { tag: '@phone' }, async ({ visitor }) => {
+test('axe finds nothing on the public pages', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   for (const path of [...screens.visitor, '/reset-password?token=some', '/reset-password']) {
     await page.goto(path);
@@ -14,7 +14,7 @@ test('axe finds nothing on the public pages', { tag: '@phone' }, async ({ visito
   }
 });
 
-test('axe finds nothing on the pages of a seller', { tag: '@phone' }, async ({ visitor }) => {
+test('axe finds nothing on the pages of a seller', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await signUpAndIn(page, newPerson('Ada Sells', 'Seller Account'));
   for (const label of ['Add a products', 'My products', 'My Buyers']) {
@@ -28,7 +28,7 @@ test('axe finds nothing on the pages of a seller', { tag: '@phone' }, async ({ v
   expect(await axeFindings(page), 'the form with its errors').toEqual([]);
 });
 
-test('axe finds nothing on the pages of a buyer', { tag: '@phone' }, async ({ visitor }) => {
+test('axe finds nothing on the pages of a buyer', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await enroll(page, newPerson('Ben Buys', 'Buyer Account'));
   await openCategory(page, 'BMX bikes');
@@ -42,7 +42,7 @@ test('axe finds nothing on the pages of a buyer', { tag: '@phone' }, async ({ vi
   expect(await axeFindings(page), 'an empty wishlist').toEqual([]);
 });
 
-test('axe finds nothing on the pages of an admin', { tag: '@phone' }, async ({ shop, visitor }) => {
+test('axe finds nothing on the pages of an admin', { tag: '@full' }, async ({ shop, visitor }) => {
   const page = await visitor(reducedMotion);
   await enroll(await visitor(), newPerson('Bea Buys', 'Buyer Account'));
   await enroll(await visitor(), newPerson('Sam Sells', 'Seller Account'));

@@ -16,7 +16,7 @@ const menuOf = async (page: Page, name: string, action: string): Promise<void> =
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('axe finds nothing while a message is written', { tag: '@phone' }, async ({
+test('axe finds nothing while a message is written', { tag: '@full' }, async ({
   shop,
   visitor,
 }) => {
@@ -49,7 +49,7 @@ test('axe finds nothing while a message is written', { tag: '@phone' }, async ({
   await clean(buyerPage, 'a message that is too long');
 });
 
-test('axe finds nothing in the states of a conversation', { tag: '@phone' }, async ({
+test('axe finds nothing in the states of a conversation', { tag: '@full' }, async ({
   shop,
   visitor,
 }) => {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test as vitestTest } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
 import { type Nginx, startNginx } from '../../tooling/cluster/nginx.ts';
 import { freePort } from '../setup/postgres.ts';
+import { isMissing } from '../setup/programs.ts';
 
 // One server behind nginx, as deploy/nginx.conf has it.
+
+const test = vitestTest.skipIf(isMissing('nginx'));
 
 let shop: TestApp;
 let nginx: Nginx;
@@ -13,7 +16,7 @@ beforeAll(async () => {
   const port = await freePort();
   shop = await startTestApp({ PUBLIC_URL: `http://localhost:${port}` });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
   const { port: behind } = shop.app.server.address() as { port: number };
   nginx = await startNginx(port, [behind]);
 });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi, test as vitestTest } from 'vitest';
 import { openLog } from '../../server/ops/log.ts';
 import { openLoginThrottle } from '../../server/providers/identity/login-throttle.ts';
 import { sharedLoginFailures } from '../../server/redis/login-failures.ts';
@@ -12,9 +12,12 @@ import { openListeningPage } from '../../server/testing/listening-page.ts';
 import { type OpenPage, waitForTopic } from '../../server/testing/open-page.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
 import { listProduct } from '../../server/testing/trade/trade.ts';
+import { isMissing } from '../setup/programs.ts';
 import { startRedis, type TestRedis } from '../setup/redis.ts';
 
 // Two servers on one database and one Redis, which goes away and comes back.
+
+const test = vitestTest.skipIf(isMissing('redis'));
 
 const password = 'freewheel-and-sprocket';
 let redis: TestRedis;
@@ -36,7 +39,7 @@ beforeAll(async () => {
   shop = await startTestApp(environment, { logger: openLog('warn', destination) });
   other = await startTestApp(environment, { sharesDatabaseWith: shop });
   for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterEach(() => {
   for (const page of pages.splice(0)) page.leave();
@@ -73,7 +76,7 @@ test('the rate limit of an address counts over all servers', async () => {
 });
 
 test('the rate limits of an account count over all servers, each separately', async () => {
-  const guest = await signUp(shop.app, 'buyer');
+  const guest = await signUp(shop, 'buyer');
   const ask = (at: TestApp, url: string) =>
     at.app.inject({ url: `${url}?email=${guest.email}`, headers: { cookie: guest.cookie } });
   const own = (at: TestApp) =>

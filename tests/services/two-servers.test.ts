@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, vi, test as vitestTest } from 'vitest';
 import { testPassword } from '../../server/testing/payloads.ts';
 import { createDatabase } from '../setup/postgres.ts';
+import { isMissing } from '../setup/programs.ts';
 import { startRedis, type TestRedis } from '../setup/redis.ts';
 import {
   openRemoteBrowser,
@@ -22,7 +23,7 @@ const limitMs = 2000;
 
 let two: TwoServers;
 let database: pg.Client;
-let redis: TestRedis;
+let redis: TestRedis | undefined;
 let here: string;
 let there: string;
 const measured: { what: string; ms: number }[] = [];
@@ -31,13 +32,13 @@ beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
   database = new pg.Client({ connectionString: url });
   await database.connect();
-  redis = await startRedis();
+  if (!isMissing('redis')) redis = await startRedis();
   two = await prepareTwoServers(url);
   [here, there] = [two.servers[0].url, two.servers[1].url];
 }, 60_000);
 afterAll(async () => {
   await two.remove();
-  await redis.stop();
+  await redis?.stop();
   await database.end();
 });
 
@@ -153,7 +154,9 @@ async function checkEnd(way: string, watched: 'refusal' | 'page'): Promise<void>
 }
 
 describe.each(['with Redis', 'without Redis'])('%s', (how) => {
-  beforeAll(() => two.start(how === 'with Redis' ? { REDIS_URL: redis.url } : {}), 120_000);
+  const test = vitestTest.skipIf(how === 'with Redis' && isMissing('redis'));
+
+  beforeAll(() => two.start(how === 'with Redis' ? { REDIS_URL: redis?.url ?? '' } : {}), 120_000);
   afterAll(async () => {
     const longest = measured.splice(0).toSorted((one, two) => two.ms - one.ms)[0];
     process.stdout.write(`longest ${how}: ${longest?.ms.toFixed(0)} ms, ${longest?.what}\n`);

@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Returns the path of a Chromium: the one in TEST_BROWSER, an installed Chromium or Chrome, the one
- * in `@sparticuz/chromium`, or Debian's package, which it installs if permitted.
+ * Returns the path of a Chromium: the one in TEST_BROWSER, otherwise the one in
+ * `@sparticuz/chromium`, so that the journeys give the same result whatever is installed. Where that
+ * does not run, an installed Chromium or Chrome, or Debian's package, which it installs if permitted.
  * @throws Error that says what to install when there is none
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env.TEST_BROWSER;
   if (given) return given;
-  return installed() ?? (await packaged()) ?? debian() ?? fail();
+  return (await packaged()) ?? findInstalledBrowser() ?? debian() ?? fail();
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -19,7 +20,8 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function installed(): string | undefined {
+/** Returns the path of a Chromium or Chrome that is installed on this machine. */
+export function findInstalledBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const files = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return [...files, ...places].find((file) => existsSync(file));
@@ -36,7 +38,7 @@ function debian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
   execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
-  return installed();
+  return findInstalledBrowser();
 }
 
 function runs(file: string): boolean {

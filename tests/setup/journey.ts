@@ -8,6 +8,7 @@ import { recordWire } from '../spec-client/recorder.ts';
 import { type Engine, openShop, type Shop } from './shop.ts';
 import { openShopHost, ownProcess, type ShopHost } from './shop-process.ts';
 import type { Templates } from './shop-templates.ts';
+import { rememberShop } from './sign-up.ts';
 
 export interface ShopOptions {
   engine: Engine;
@@ -83,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: shop.url, viewport, ...options });
       contexts.push(context);
+      rememberShop(context, shop);
       recordWire(context, (text) => complaints.push(text));
       context.on('weberror', (error) => {
         const text = String(error.error());

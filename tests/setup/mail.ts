@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -46,7 +47,8 @@ export async function unsubscribeLink(shop: Shop, email: string): Promise<string
 /** Returns the mails to an address so far, oldest first, with lines as they were written. */
 export async function mailsTo({ folder }: Shop, email: string): Promise<string[]> {
   const mails = join(folder, 'mail');
-  const names = (await readdir(mails)).sort();
+  // The folder is made with the first mail.
+  const names = existsSync(mails) ? (await readdir(mails)).sort() : [];
   const texts = await Promise.all(names.map((name) => readFile(join(mails, name), 'utf8')));
   return texts
     .filter((text) => text.includes(`To: ${email}`))

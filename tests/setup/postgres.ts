@@ -14,6 +14,16 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** Test data need not survive a power cut, and each database lives for seconds. */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+  'jit=off',
+  'max_connections=200',
+];
+
 /**
  * A real PostgreSQL: the one in TEST_DATABASE_URL, otherwise one started here.
  * @throws Error that says what to install when there is none
@@ -31,8 +41,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   execFileSync(join(bin, 'initdb'), init, options);
   const port = await freePort();
   const url = `postgres://respoke@127.0.0.1:${port}/postgres`;
-  // Test data need not survive a power cut.
-  const flags = ['-c', 'fsync=off', '-c', 'max_connections=200'];
+  const flags = settings.flatMap((setting) => ['-c', setting]);
   const launch = async () => {
     const place = ['-D', data, '-p', String(port), '-k', folder];
     const launched = spawn(join(bin, 'postgres'), [...place, ...flags], options);

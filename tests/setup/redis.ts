@@ -5,12 +5,6 @@ import { freePort } from './postgres.ts';
 import { end } from './postgres-process.ts';
 import { findProgram } from './programs.ts';
 
-const program = {
-  names: ['redis-server', 'valkey-server'],
-  debian: 'redis-server',
-  variable: 'TEST_REDIS_SERVER',
-};
-
 /** A Redis or Valkey for the tests, without persistence. */
 export interface TestRedis {
   url: string;
@@ -24,7 +18,7 @@ export interface TestRedis {
 
 /** Starts it. @throws Error that says what to install */
 export async function startRedis(password?: string): Promise<TestRedis> {
-  const file = findProgram(program);
+  const file = findProgram('redis');
   const port = await freePort();
   const url = `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`;
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

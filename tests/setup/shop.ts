@@ -3,6 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readConfig } from '../../server/config/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { jobLeases } from '../../server/db/schema/jobs.ts';
+import { openSecrets } from '../../server/db/secrets/installation-secrets.ts';
 import { freePort } from './postgres.ts';
 import { ownProcess, type ShopProcess } from './shop-process.ts';
 import { copyTemplate, type Templates } from './shop-templates.ts';
@@ -33,6 +38,11 @@ export interface Shop {
   admin(...args: string[]): Promise<void>;
   /** Restarts it on the same data, with these settings changed. */
   start(changes?: Record<string, string>): Promise<void>;
+  /**
+   * Opens its database beside it, and the secret that signs the cookies of its sessions. Only on
+   * PostgreSQL: PGlite opens for one process.
+   */
+  database(): Promise<{ db: Database; identitySecret: string }>;
   remove(): Promise<void>;
 }
 
@@ -67,19 +77,37 @@ export async function openShop(
     ...(templates && (await copyTemplate(templates, engine, folder))),
     ...(await settings?.(url)),
   };
-  const start = (changes = {}) => server.start({ ...environment, ...changes });
-  await start();
+  await server.start(environment);
+  let beside: ReturnType<typeof openBeside> | undefined;
+  const database = () => {
+    if (engine === 'pglite') throw new Error('PGlite opens for the server alone');
+    beside ??= openBeside(environment);
+    return beside;
+  };
   return {
     url,
     folder,
-    start,
+    start: async (changes = {}) => {
+      // Jobs are due again a minute after they began, by the database's clock, which never moves.
+      if (engine === 'postgres') await (await database()).db.delete(jobLeases);
+      await server.start({ ...environment, ...changes });
+    },
     stop: server.stop,
     admin: async (...args) => {
       await run(process.execPath, ['server/commands/admin.ts', ...args], { env: environment });
     },
+    database,
     remove: async () => {
+      await (await beside)?.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function openBeside(environment: Record<string, string | undefined>) {
+  const config = readConfig(environment);
+  const { db, close } = await openDatabase(config);
+  const secrets = await openSecrets(config, db);
+  return { db, close, identitySecret: await secrets.read('identity') };
 }

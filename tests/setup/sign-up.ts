@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { defaultPhoto } from '../../contract/accounts/default-photo.ts';
-import { testPassword, userPayload } from '../../server/testing/payloads.ts';
-import { resetLink } from './mail.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addPerson } from '../../server/testing/add-person.ts';
+import { testPassword } from '../../server/testing/payloads.ts';
 import type { Shop } from './shop.ts';
 
 /** The password of all test accounts. */
@@ -11,12 +10,6 @@ export interface Person {
   name: string;
   email: string;
   type: 'Buyer Account' | 'Seller Account';
-}
-
-/** Makes a call from this page's browser, with its cookies. It must succeed. */
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.status(), path).toBe(200);
 }
 
 /**
@@ -33,42 +26,36 @@ export async function sessionOf(page: Page) {
   return { email, query, token: String(token), headers, origin: new URL(answer.url()).origin };
 }
 
-/** Stores the signed-in person's token where the client reads it. */
-async function keepToken(page: Page): Promise<void> {
-  const { token, origin } = await sessionOf(page);
+const shops = new WeakMap<BrowserContext, Shop>();
+
+/** Notes in which shop a browser is. */
+export const rememberShop = (context: BrowserContext, shop: Shop) => shops.set(context, shop);
+
+/** Adds a person to the shop of this page, signed in in its browser. */
+async function add(page: Page, { name, email, type }: Person, isProven: boolean): Promise<void> {
   const context = page.context();
-  const { cookies } = await context.storageState();
-  const localStorage = [{ name: 'respoke-token', value: token }];
-  await context.setStorageState({ cookies, origins: [{ origin, localStorage }] });
-}
-
-/** Creates an account with the same calls as the sign-up form. */
-async function makeAccount(page: Page, { name, email, type }: Person): Promise<void> {
-  await post(page, '/api/auth/sign-up/email', { name, email, password });
   const role = type === 'Buyer Account' ? 'buyer' : 'seller';
-  await post(page, '/api/users', userPayload({ name, email, role }));
-  await post(page, '/api/auth/update-user', { name, image: defaultPhoto });
+  const shop = shops.get(context);
+  if (!shop) throw new Error('the browser belongs to no shop');
+  const { db, identitySecret } = await shop.database();
+  const place = { db, identitySecret, isSecure: false, at: new Date() };
+  const { cookies } = await addPerson(place, { name, email, role, isProven });
+  const { url } = shop;
+  const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url }));
+  await context.addCookies(given);
+  // The client reads the token here.
+  const { token, origin } = await sessionOf(page);
+  const localStorage = [{ name: 'respoke-token', value: token }];
+  const state = await context.storageState();
+  await context.setStorageState({ ...state, origins: [{ origin, localStorage }] });
 }
 
 /**
- * Signs up and in with API calls, in the browser of this page, without opening a page. For journeys
- * that do not test the forms, which take seconds.
+ * Makes a person who is signed in in the browser of this page, without opening a page and without a
+ * mail that confirms the email. For journeys that do not test the forms, which take seconds.
  */
-export async function enroll(page: Page, person: Person): Promise<void> {
-  await makeAccount(page, person);
-  await keepToken(page);
-}
+export const enroll = (page: Page, person: Person): Promise<void> => add(page, person, false);
 
-/**
- * Does the same as one of the operator's first admins. They must prove that the email is theirs, so
- * this opens the link of the confirmation mail.
- */
-export async function enrollAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
-  await makeAccount(page, person);
-  const { email } = person;
-  await post(page, '/api/auth/request-password-reset', { email });
-  const token = new URL(await resetLink(shop, email)).searchParams.get('token');
-  await post(page, '/api/auth/reset-password', { newPassword: password, token });
-  await post(page, '/api/auth/sign-in/email', { email, password });
-  await keepToken(page);
-}
+/** Does the same as one of the operator's first admins, whose email is confirmed. */
+export const enrollAdmin = (page: Page, _shop: Shop, person: Person): Promise<void> =>
+  add(page, person, true);

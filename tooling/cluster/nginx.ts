@@ -50,8 +50,7 @@ ${changes.reduce<string>(fillIn, shipped)}
 
 /** Starts nginx in front of the servers on these ports. @throws Error that says what to install */
 export async function startNginx(port: number, servers: readonly number[]): Promise<Nginx> {
-  const program = { names: ['nginx'], debian: 'nginx-light', variable: 'TEST_NGINX' };
-  const file = findProgram(program);
+  const file = findProgram('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'respoke-nginx-'));
   const settings = join(folder, 'nginx.conf');
   writeFileSync(settings, configuration(port, servers, folder));

@@ -112,7 +112,6 @@ async function runFiles(attempts: Attempt[], { folder, targets }: Place, isolate
   for (const [name, attempt] of byName) writeFileSync(join(tests, name), textOf(attempt, name));
   const results = await runVitest({
     ...{ folder, targets, isolate, recordsCoverage: false },
-    engine: attempts.some(({ reloads }) => reloads) ? 'postgres' : 'pglite',
     tests: [`${tests}/*.test.ts`],
   });
   return results.flatMap(({ file, hasPassed, firstFailed, message }) => {

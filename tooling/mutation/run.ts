@@ -78,10 +78,7 @@ async function measureCoverage(): Promise<Coverage> {
 }
 
 function runTests(tests: string[] | undefined): Promise<FileResult[]> {
-  const settings = {
-    ...{ folder, targets, isolate: false, recordsCoverage: true },
-    engine: 'pglite' as const,
-  };
+  const settings = { folder, targets, isolate: false, recordsCoverage: true };
   return runVitest(tests ? { ...settings, tests } : settings);
 }
 

@@ -12,7 +12,7 @@ const post = (url: string, payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
 
 test('a new seller gets a token, and their role can be looked up', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   expect(seller.token).toMatch(/^eyJ/);
   const answer = await shop.app.inject(`/api/users?email=${seller.email}`);
   expect(answer.json()).toEqual({ role: 'seller' });
@@ -24,20 +24,20 @@ test('the role of an unknown email is null', async () => {
 });
 
 test('an email alone gets no token', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const answer = await shop.app.inject(`/api/jwt-token?email=${email}`);
   expect(answer.statusCode).toBe(401);
 });
 
 test("a session gets no token for another person's email", async () => {
-  const [one, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [one, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const headers = { cookie: one.cookie };
   const url = `/api/jwt-token?email=${other.email}`;
   expect((await shop.app.inject({ url, headers })).statusCode).toBe(403);
 });
 
 test('signing out ends the token at once', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   expect((await buyer.call('GET', '/bookings')).status).toBe(200);
   await post('/auth/sign-out', {}, { cookie: buyer.cookie });
   const { status, body } = await buyer.call('GET', '/bookings');
@@ -45,7 +45,7 @@ test('signing out ends the token at once', async () => {
 });
 
 test('registering again changes nothing', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const again = {
     username: 'Somebody Else',
     email: buyer.email,
@@ -60,7 +60,7 @@ test('registering again changes nothing', async () => {
 });
 
 test('registering as an admin is rejected', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const wanted = {
     username: 'Boss',
     email: buyer.email,
@@ -74,7 +74,7 @@ test('registering as an admin is rejected', async () => {
 });
 
 test('a wrong password and an unknown email get the same response', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const wrong = await post('/auth/sign-in/email', { email, password: 'not the password' });
   const unknown = await post('/auth/sign-in/email', {
     email: 'nobody@example.com',
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('an email has one account', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const again = await post('/auth/sign-up/email', {
     name: 'Ann',
     email,

@@ -25,7 +25,7 @@ const rightsOf = async (email: string) =>
   (await listAdmins(shop.db)).find((admin) => admin.email === email)?.rights;
 
 test('an admin has the rights that were granted, one after another', async () => {
-  const { email } = await signUp(shop.app, 'seller');
+  const { email } = await signUp(shop, 'seller');
   expect(await grantRights(deps, email, ['support'])).toBe(true);
   expect(await rightsOf(email)).toEqual(['support']);
   await grantRights(deps, email, ['money']);
@@ -37,7 +37,7 @@ test('an admin has the rights that were granted, one after another', async () =>
 });
 
 test('without a right, an admin is again what they were before', async () => {
-  const { email } = await signUp(shop.app, 'seller');
+  const { email } = await signUp(shop, 'seller');
   await grantRights(deps, email);
   expect(await revokeRights(deps, email, ['money'])).toEqual(['support', 'moderation']);
   expect((await find(email)).role).toBe('admin');
@@ -59,7 +59,7 @@ test('a change of rights takes effect at once, and ends the sessions', async () 
 });
 
 test('whom a server of the version before makes an admin has all rights', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
   expect(await rightsOf(email)).toEqual(['support', 'moderation', 'money']);
 });

@@ -24,8 +24,8 @@ const roleOf = async ({ email }: Person) =>
   (await shop.app.inject(`/api/users?email=${email}`)).json().role;
 
 test('a buyer becomes a seller with the same token and back, and keeps the records of both roles', async () => {
-  const person = await signUp(shop.app, 'buyer');
-  const seller = await signUp(shop.app, 'seller');
+  const person = await signUp(shop, 'buyer');
+  const seller = await signUp(shop, 'seller');
   const bought = await listProduct(shop, seller);
   const id = await bookProduct(person, bought);
   expect((await change(person, { role: 'seller' })).status).toBe(200);
@@ -33,7 +33,7 @@ test('a buyer becomes a seller with the same token and back, and keeps the recor
   expect((await person.call('GET', '/bookings')).status).toBe(403);
 
   const own = await listProduct(shop, person);
-  await bookProduct(await signUp(shop.app, 'buyer'), own);
+  await bookProduct(await signUp(shop, 'buyer'), own);
   expect(await account(person)).toMatchObject({ role: 'seller', buying: 1, selling: 1 });
 
   expect((await change(person, { role: 'buyer' })).status).toBe(200);
@@ -46,7 +46,7 @@ test('a buyer becomes a seller with the same token and back, and keeps the recor
 });
 
 test('a change of role is recorded and sent to the open pages of the same person', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const page = await openPage(shop, person);
   await change(person, { role: 'seller' });
   await waitForTopic(page, 'account');
@@ -64,14 +64,14 @@ test('an admin stays an admin, and other users cannot become one', async () => {
   const admin = await signUpAdmin(shop);
   expect((await change(admin, { role: 'buyer' })).body.code).toBe('forbidden');
   expect(await roleOf(admin)).toBe('admin');
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { status, body } = await change(person, { role: 'admin' });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['role']]);
 });
 
 test('a name and a picture change everywhere', async () => {
-  const seller = await signUp(shop.app, 'seller', 'Old Name');
-  const buyer = await signUp(shop.app, 'buyer');
+  const seller = await signUp(shop, 'seller', 'Old Name');
+  const buyer = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller);
   const path = `/products/${shop.categoryId}`;
   const nameOnCard = async () => {
@@ -96,7 +96,7 @@ test('a name and a picture change everywhere', async () => {
 });
 
 test('a new name ends the verified mark, and the audit trail records it; a new picture keeps it', async () => {
-  const seller = await signUp(shop.app, 'seller', 'Honest Hana');
+  const seller = await signUp(shop, 'seller', 'Honest Hana');
   const admin = await signUpAdmin(shop);
   const { image } = await listProduct(shop, seller);
   const row = async () => {
@@ -120,7 +120,7 @@ test('a new name ends the verified mark, and the audit trail records it; a new p
 });
 
 test('the default picture can be set again, and pictures from elsewhere are rejected', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   expect((await change(person, { photoURL: '/default-profile.svg' })).status).toBe(200);
   const { status, body } = await change(person, { photoURL: 'https://elsewhere.example/a.jpg' });
   const fields = { photoURL: 'Please upload the picture first' };
@@ -130,7 +130,7 @@ test('the default picture can be set again, and pictures from elsewhere are reje
 });
 
 test('the audit trail names what was changed in an account, and no value of it', async () => {
-  const person = await signUp(shop.app, 'seller', 'First Name');
+  const person = await signUp(shop, 'seller', 'First Name');
   const { image: photoURL } = await listProduct(shop, person);
   for (const what of [
     { username: 'Second Name' },
@@ -166,7 +166,7 @@ test.each([
   'ADMIN',
   'Shop\u200b Team',
 ])('the name %j is refused', async (username) => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { status, body } = await change(person, { username });
   expect([status, body.code]).toEqual([400, 'invalid_input']);
   expect(Object.keys(body.fields ?? {})).toEqual(['username']);
@@ -175,7 +175,7 @@ test.each([
 test.each(['Shopan Adminski', 'Ann O’Support', 'José 2'])(
   'the name %j is allowed',
   async (username) => {
-    const person = await signUp(shop.app, 'buyer');
+    const person = await signUp(shop, 'buyer');
     expect((await change(person, { username })).status).toBe(200);
   },
 );

@@ -23,8 +23,8 @@ const find = async (role: string, email: string) => {
 };
 
 test('an admin sees buyers and sellers separately, newest first', async () => {
-  const [first, second] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
-  const seller = await signUp(shop.app, 'seller', 'Sven Seller');
+  const [first, second] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
+  const seller = await signUp(shop, 'seller', 'Sven Seller');
   const product = await listProduct(shop, seller);
   await first.call('PATCH', `/wishlist/${product._id}`);
   const buyers = await list('buyer');
@@ -47,7 +47,7 @@ test('an admin sees buyers and sellers separately, newest first', async () => {
 });
 
 test('a long list comes in pages', async () => {
-  for (let i = 0; i < 3; i++) await signUp(shop.app, 'seller');
+  for (let i = 0; i < 3; i++) await signUp(shop, 'seller');
   const [first, second] = await list('seller');
   const page = await admin.call('GET', '/all-users?role=seller&limit=1');
   expect(page.body).toEqual([first]);
@@ -57,7 +57,7 @@ test('a long list comes in pages', async () => {
 });
 
 test('verifying a seller shows in the shop, is idempotent, and can be revoked', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   await listProduct(shop, seller);
   const { _id } = await find('seller', seller.email);
   const verified = async () => {
@@ -76,7 +76,7 @@ test('verifying a seller shows in the shop, is idempotent, and can be revoked', 
 });
 
 test('only a seller can be verified', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const { _id } = await find('buyer', buyer.email);
   for (const id of [_id, crypto.randomUUID()]) {
     expect((await admin.call('PATCH', `/users/${id}?role=seller`)).status).toBe(404);
@@ -86,7 +86,7 @@ test('only a seller can be verified', async () => {
 });
 
 test('a verification can be revoked from a seller who is now a buyer', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const { _id } = await find('seller', seller.email);
   await admin.call('PATCH', `/users/${_id}?role=buyer`);
   expect((await seller.call('PATCH', '/account', { role: 'buyer' })).status).toBe(200);
@@ -96,9 +96,9 @@ test('a verification can be revoked from a seller who is now a buyer', async () 
 });
 
 test('only admins can moderate', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const { _id } = await find('seller', seller.email);
-  for (const person of [seller, await signUp(shop.app, 'buyer')]) {
+  for (const person of [seller, await signUp(shop, 'buyer')]) {
     expect((await person.call('GET', '/all-users?role=seller')).status).toBe(403);
     expect((await person.call('PATCH', `/users/${_id}?role=buyer`)).status).toBe(403);
     expect((await person.call('DELETE', `/users/${_id}/verification`)).status).toBe(403);

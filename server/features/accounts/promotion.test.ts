@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const signUpNamed = () => signUp(shop.app, 'buyer', 'First Admin', named.pop());
+const signUpNamed = () => signUp(shop, 'buyer', 'First Admin', named.pop());
 
 /** Asks for a token as the client does, and gives the role of the person after that. */
 async function roleAfterToken({ email, cookie }: Pick<Person, 'email' | 'cookie'>) {
@@ -64,13 +64,13 @@ test('a person who has used a reset link and signed in again is promoted', async
 });
 
 test('a person with a confirmed email that is not configured keeps their role', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await prove(person.email, { emailVerified: true, ownerSince: new Date(0) });
   expect(await roleAfterToken(person)).toBe('buyer');
 });
 
 test('a person who is deleted at the same moment is not promoted', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await prove(person.email, { emailVerified: true, ownerSince: new Date(0) });
   const { identity } = shop.providers;
   const session = await identity.readSession({ cookie: person.cookie });

@@ -12,7 +12,7 @@ const { db } = shop;
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 test('an erased user keeps the id, the role and the time of sign-up, and can no longer be locked', async () => {
-  const { id } = await callerOf(shop, await signUp(shop.app, 'seller', 'Gert Gone'));
+  const { id } = await callerOf(shop, await signUp(shop, 'seller', 'Gert Gone'));
   await db.update(users).set({ photoUrl: '/images/own', verified: true }).where(eq(users.id, id));
   const before = await rowOf(id);
   const state = { role: 'seller', username: 'Gert Gone', photoUrl: '/images/own', verified: true };
@@ -34,11 +34,11 @@ test('an erased user keeps the id, the role and the time of sign-up, and can no 
 });
 
 test('setting the verified mark tells whether it changed, and only a seller gets one', async () => {
-  const { id: sellerId } = await callerOf(shop, await signUp(shop.app, 'seller'));
+  const { id: sellerId } = await callerOf(shop, await signUp(shop, 'seller'));
   const changes = [];
   for (const verified of [true, true, false, false])
     changes.push(await setVerified(db, sellerId, verified));
   expect(changes).toEqual([true, false, true, false]);
-  const { id: buyerId } = await callerOf(shop, await signUp(shop.app, 'buyer'));
+  const { id: buyerId } = await callerOf(shop, await signUp(shop, 'buyer'));
   expect(await setVerified(db, buyerId, true)).toBeNull();
 });

@@ -13,7 +13,7 @@ let seller: Person;
 beforeAll(async () => {
   // The calls of a test, and no webhook, record its payments.
   shop = await startTestApp({}, { webhooks: false });
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 beforeEach(async () => {
   await shop.db.delete(advertisements);
@@ -57,9 +57,9 @@ test('visitors see advertisements, newest first', async () => {
 test("a seller's email is shown only to callers with a token, in any order of requests", async () => {
   const { _id } = await listProduct(shop, seller);
   await advertise(seller, _id);
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const authorization = `Bearer ${buyer.token}`;
-  const ended = await signUp(shop.app, 'buyer');
+  const ended = await signUp(shop, 'buyer');
   await shop.app.inject({
     method: 'POST',
     url: '/api/auth/sign-out',
@@ -117,7 +117,7 @@ test('an advertisement can end and start again', async () => {
 
 test("another seller's product is reported as not found for starting and stopping", async () => {
   const { _id } = await listProduct(shop, seller);
-  const other = await signUp(shop.app, 'seller');
+  const other = await signUp(shop, 'seller');
   const nobodys = await advertise(other, crypto.randomUUID());
   expect(nobodys.status).toBe(404);
   expect(await advertise(other, _id)).toEqual(nobodys);
@@ -133,7 +133,7 @@ test("another seller's email is rejected", async () => {
 });
 
 test('selling or deleting a product ends its advertisement, and it cannot be advertised again', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const [sold, deleted] = [await listProduct(shop, seller), await listProduct(shop, seller)];
   for (const { _id } of [sold, deleted]) await advertise(seller, _id);
   await buy(shop, buyer, await bookProduct(buyer, sold));
@@ -147,7 +147,7 @@ type Listed = Awaited<ReturnType<typeof listProduct>>;
 
 /** Pays for a product. Returns the call that records the payment, and so sells it. */
 async function prepareSale(product: Listed): Promise<() => Promise<Answer>> {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const due = { ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) };
   const { body } = await openPayment(buyer, due);
   const intent = await enterCard(shop, String(body.clientSecret));
@@ -180,7 +180,7 @@ test.each([
 
 test('only sellers advertise', async () => {
   const { _id } = await listProduct(shop, seller);
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   expect((await advertise(buyer, _id)).status).toBe(403);
   expect((await stop(buyer, _id)).status).toBe(403);
 });

@@ -31,7 +31,7 @@ const post = (url: string, payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers });
 
 test('the audit trail records signing up, in and out, and failed sign-ins', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   await post('/sign-in/email', { email: buyer.email, password: 'not the password' });
   await post('/sign-in/email', { email: buyer.email, password: 'spokes and chains 7' });
   await post('/sign-out', {}, { cookie: buyer.cookie });
@@ -54,7 +54,7 @@ test('a failed sign-in with an unknown email is recorded without the email', asy
 });
 
 test('the audit trail records who verified a seller and who revoked it', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const { body } = await admin.call('GET', '/all-users?role=seller');
   const { _id } = (body as unknown as { _id: string; email: string }[]).find(
     ({ email }) => email === seller.email,
@@ -74,7 +74,7 @@ test('the audit trail records who verified a seller and who revoked it', async (
 });
 
 test("the audit trail records a payment's buyer, seller, product and amount", async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, seller);
   await buy(shop, buyer, await bookProduct(buyer, product));
   const [payment] = await read(`action=payment_recorded&person=${buyer.email}`);
@@ -87,7 +87,7 @@ test("the audit trail records a payment's buyer, seller, product and amount", as
 });
 
 test('the audit trail records moderation and withdrawn products', async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, seller);
   const report = await buyer.call('POST', '/report', {
     buyerEmail: buyer.email,
@@ -115,7 +115,7 @@ test('the operator appoints an admin', async () => {
 });
 
 test('a deleted user stays in the audit trail without their name', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const { body } = await admin.call('GET', '/all-users?role=seller');
   const [{ _id }] = body as unknown as [{ _id: string }];
   await admin.call('DELETE', `/users/${_id}?role=buyer`);

@@ -25,7 +25,7 @@ async function viewsOf(person: Person) {
 const lookAtSellers = () => admin.call('GET', '/all-users?role=seller&limit=100');
 
 test('a list is one event with its filter and all people in it, once an hour', async () => {
-  const sellers = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
+  const sellers = [await signUp(shop, 'seller'), await signUp(shop, 'seller')];
   await Promise.all([lookAtSellers(), lookAtSellers(), lookAtSellers()]);
   const ids = await Promise.all(sellers.map(async (seller) => (await callerOf(shop, seller)).id));
   const events = await viewsOf(admin);
@@ -39,7 +39,7 @@ test('a list is one event with its filter and all people in it, once an hour', a
     ],
   ]);
 
-  const newSeller = await signUp(shop.app, 'seller');
+  const newSeller = await signUp(shop, 'seller');
   await lookAtSellers();
   const { id } = await callerOf(shop, newSeller);
   expect((await viewsOf(admin)).slice(1), 'of a list with one new person').toMatchObject([
@@ -51,7 +51,7 @@ test('a list is one event with its filter and all people in it, once an hour', a
 });
 
 test('each admin and each kind of data is recorded', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const other = await signUpAdmin(shop);
   await admin.call('GET', `/audit?person=${buyer.email}`);
   await other.call('GET', `/audit?person=${buyer.email}`);
@@ -67,8 +67,8 @@ test('the audit trail without a person, and what one sees of oneself, is not rec
 });
 
 test('a person’s own data has who saw it as an event, without the email of the admin and without other people', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
-  const other = await callerOf(shop, await signUp(shop.app, 'buyer'));
+  const buyer = await signUp(shop, 'buyer');
+  const other = await callerOf(shop, await signUp(shop, 'buyer'));
   await admin.call('GET', `/audit?person=${buyer.email}`);
   await admin.call('GET', '/all-users?role=buyer&limit=100');
   const record = (await exportedData(shop, buyer)).record as object[];
@@ -90,7 +90,7 @@ test('a person’s own data has who saw it as an event, without the email of the
 });
 
 test('the audit trail of a person has the lists in which an admin saw them, without ids', async () => {
-  const [buyer] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [buyer] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   shop.clock.advance(hourMs + 1);
   await admin.call('GET', '/all-users?role=buyer&limit=100');
   const { body } = await admin.call(

@@ -34,7 +34,7 @@ test('a buyer has at most one open booking of a product', async () => {
   await bookProduct(buyer, product);
   const again = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   expect([again.status, again.body.code]).toEqual([409, 'already_booked']);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(200);
 });
 
@@ -69,15 +69,15 @@ test.each([
 
 test('sellers do not book', async () => {
   const product = await listProduct(shop, seller);
-  const other = await signUp(shop.app, 'seller');
+  const other = await signUp(shop, 'seller');
   expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(403);
 });
 
 test("another person's booking is reported as not found for reading, changing and deleting", async () => {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
   const [otherBuyer, otherSeller] = [
-    await signUp(shop.app, 'buyer'),
-    await signUp(shop.app, 'seller'),
+    await signUp(shop, 'buyer'),
+    await signUp(shop, 'seller'),
   ];
   expect((await otherBuyer.call('GET', `/bookings/${id}`)).status).toBe(404);
   expect((await otherBuyer.call('DELETE', `/bookings/${id}`)).status).toBe(404);

@@ -59,7 +59,7 @@ test("a refunded booking does not carry the seller's phone number", async () => 
 });
 
 test('a buyer can list their bookings of one state', async () => {
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   const [paid, open] = [await listProduct(shop, seller), await listProduct(shop, seller)];
   const ids = [await bookProduct(other, paid), await bookProduct(other, open)];
   await buy(shop, other, String(ids[0]));

@@ -8,8 +8,8 @@ let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller', 'Sven Seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller', 'Sven Seller');
+  buyer = await signUp(shop, 'buyer');
 });
 afterAll(() => shop.close());
 
@@ -104,7 +104,7 @@ test('an invalid cursor is rejected', async () => {
 
 test("a seller cannot delete another seller's product, nor learn that it exists", async () => {
   const product = await listProduct(shop, seller);
-  const other = await signUp(shop.app, 'seller');
+  const other = await signUp(shop, 'seller');
   const theirs = await other.call('DELETE', `/products?id=${product._id}`);
   const nobodys = await other.call('DELETE', `/products?id=${crypto.randomUUID()}`);
   expect(theirs.status).toBe(404);

@@ -23,8 +23,8 @@ const listed = [
 
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
   for (const [title, price, condition, city] of listed) {
     const wanted = { ...(await productInputOf(shop, seller, price)), title, condition, city };
     const { body } = await seller.call('POST', '/products', wanted);

@@ -64,7 +64,7 @@ test('sold products and other categories of the same kind are not found', async 
 });
 
 test('an unknown category has no products', async () => {
-  const stranger = await signUp(shop.app, 'buyer');
+  const stranger = await signUp(shop, 'buyer');
   const answer = await stranger.call('GET', `/products/${crypto.randomUUID()}?colour=red`);
   expect(answer).toMatchObject({ status: 200, body: [] });
 });

@@ -19,7 +19,7 @@ import {
 const { shop, seller } = await openShop();
 const { db } = shop;
 const { id: sellerId } = await callerOf(shop, seller);
-const { id: otherId } = await callerOf(shop, await signUp(shop.app, 'seller'));
+const { id: otherId } = await callerOf(shop, await signUp(shop, 'seller'));
 
 /** An advertised product for $312.50 in this state. */
 async function productIn(state: ProductState, by = seller) {
@@ -83,7 +83,7 @@ test('a product is closed with its advertisement, and only a sold one opens agai
 });
 
 test('a seller who leaves keeps no product, no advertisement and no place or number in any product', async () => {
-  const leaver = await signUp(shop.app, 'seller');
+  const leaver = await signUp(shop, 'seller');
   const ids = [await productIn('available', leaver), await productIn('sold', leaver)];
   const kept = await productIn('available');
   const [before, other] = [await rowsOf(ids), await rowsOf([kept])];

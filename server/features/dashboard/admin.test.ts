@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminInsights } from '../../../contract/dashboard.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { disputes } from '../../db/schema/trade/disputes.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -18,8 +20,8 @@ let buyer: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   admin = await signUpAdmin(shop);
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
 });
 afterAll(() => shop.close());
 
@@ -55,18 +57,25 @@ test('people, listings and sales are counted, and cities by what was paid there'
     const product = await listIn(city, price || 5000);
     if (price) await buy(shop, buyer, await bookProduct(buyer, product));
   }
+  // A payment that came too late, and goes back, is no sale.
+  const late = await bookProduct(buyer, await listIn('Rome', 70));
+  await buy(shop, buyer, late);
+  await shop.db
+    .update(payments)
+    .set({ refundDueAt: payments.recordedAt })
+    .where(eq(payments.bookingId, late));
   const { months, recent, cities } = await read();
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toMatchObject({
     buyers: 1,
     sellers: 1,
-    listings: 4,
+    listings: 5,
     sold: 3,
     volume: 450.5,
   });
   expect(recent).toMatchObject({
     signUps: { now: 2, before: 0 },
-    listings: { now: 4, before: 0 },
+    listings: { now: 5, before: 0 },
     volume: { now: 450.5, before: 0 },
   });
   expect(cities).toEqual([

@@ -11,9 +11,9 @@ let buyer: Person;
 let other: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-  other = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
+  other = await signUp(shop, 'buyer');
 });
 afterAll(() => shop.close());
 
@@ -24,7 +24,7 @@ const ask = ({ _id }: { _id: string }, selling_price: number) =>
   seller.call('PATCH', `/products/${_id}`, { selling_price });
 
 test("a new buyer's figures are zero", async () => {
-  expect(await read(await signUp(shop.app, 'buyer'))).toEqual({
+  expect(await read(await signUp(shop, 'buyer'))).toEqual({
     bookings: [],
     saved: { available: 0, gone: 0, cheaper: 0 },
     drops: [],

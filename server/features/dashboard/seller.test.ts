@@ -25,7 +25,7 @@ const view = (person: Person, ...productIds: string[]) =>
   person.call('POST', '/views', { productIds });
 
 test("a new seller's figures are zero, in twelve months", async () => {
-  const { months, ...rest } = await read(await signUp(shop.app, 'seller'));
+  const { months, ...rest } = await read(await signUp(shop, 'seller'));
   expect(months.at(-1)?.month).toBe(shop.clock.now().toISOString().slice(0, 7));
   expect(months.map(({ sold, earned, views }) => [sold, earned, views])).toEqual(
     new Array(12).fill([0, 0, 0]),
@@ -40,7 +40,7 @@ test("a new seller's figures are zero, in twelve months", async () => {
 });
 
 test("sales, amounts and views are the seller's own, by month and for the period before", async () => {
-  const own = await signUp(shop.app, 'seller');
+  const own = await signUp(shop, 'seller');
   const sold = [await sell(own, 100.5), await sell(own, 200)];
   await sell(seller, 999);
   await view(buyer, ...sold.map(({ _id }) => _id));
@@ -62,7 +62,7 @@ test("sales, amounts and views are the seller's own, by month and for the period
 });
 
 test('a seller who has sold something needs an account until one can receive the money', async () => {
-  const own = await signUp(shop.app, 'seller');
+  const own = await signUp(shop, 'seller');
   const needs = async () => (await read(own)).needsPayoutAccount;
   await bookProduct(buyer, await listProduct(shop, own, 70));
   expect(await needs()).toBe(false);
@@ -78,7 +78,7 @@ test('a seller who has sold something needs an account until one can receive the
 });
 
 test('data older than twelve months is left out', async () => {
-  const own = await signUp(shop.app, 'seller');
+  const own = await signUp(shop, 'seller');
   await sell(own, 120);
   shop.clock.advance(366 * dayMs);
   const { months } = await read(own);
@@ -86,7 +86,7 @@ test('data older than twelve months is left out', async () => {
 });
 
 test('a price is compared with what similar products were sold for, and with no others', async () => {
-  const [own, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
+  const [own, other] = [await signUp(shop, 'seller'), await signUp(shop, 'seller')];
   const offer = { ...(await listProduct(shop, own, 500)) };
   const excellent = async (price: number) => {
     const wanted = { ...(await listProduct(shop, other, price)), condition: 'excellent' as const };

@@ -35,7 +35,7 @@ test("a seller's views of their own products do not count, and another seller's 
   const product = await listProduct(shop, seller);
   await view(seller, product._id);
   expect(await viewsOf(product._id)).toEqual([]);
-  await view(await signUp(shop.app, 'seller'), product._id);
+  await view(await signUp(shop, 'seller'), product._id);
   expect(await viewsOf(product._id)).toEqual([1]);
 });
 

@@ -136,7 +136,7 @@ test.each(bookingState.options)(
 test('nobody else finds the deal, nor a buyer who has deleted the booking', async () => {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
   for (const role of ['buyer', 'seller'] as const) {
-    const { status } = await (await signUp(shop.app, role)).call('GET', `/bookings/${id}/deal`);
+    const { status } = await (await signUp(shop, role)).call('GET', `/bookings/${id}/deal`);
     expect(status).toBe(404);
   }
   await buyer.call('DELETE', `/bookings/${id}`);

@@ -26,8 +26,8 @@ let seller: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { webhooks: false, sendsMails: false });
-  buyer = await signUp(shop.app, 'buyer');
-  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop, 'buyer');
+  seller = await signUp(shop, 'seller');
   admin = await signUpAdmin(shop);
 });
 afterAll(() => shop.close());
@@ -44,7 +44,7 @@ test('only the buyer of a bicycle on its way or delivered can complain, once', a
   expect(await open(buyer, complaint(booking))).toBe('booking_closed');
   await seller.call('PATCH', `/bookings/${booking}`, { event: 'ship' });
   expect(await open(seller, complaint(booking))).toBe('forbidden');
-  expect(await open(await signUp(shop.app, 'buyer'), complaint(booking))).toBe('not_found');
+  expect(await open(await signUp(shop, 'buyer'), complaint(booking))).toBe('not_found');
   await buyer.call('PATCH', `/bookings/${booking}`, { event: 'confirm-delivery' });
   expect(await open(buyer, complaint(booking))).toBe(200);
   expect(await open(buyer, complaint(booking))).toBe('booking_closed');
@@ -99,7 +99,7 @@ test('admins see open disputes, the oldest first, and closed ones, the newest fi
 });
 
 test("a person's export holds their disputes and what they have said, and nothing that others said", async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { booking, dispute } = await disputedSale(shop, person, seller, 90);
   await act(seller, dispute, { action: 'answer', message: 'It was fine.' });
   const [{ productTitle } = { productTitle: '' }] = (await exportedData(shop, person)).bookings;
@@ -117,8 +117,8 @@ test.each(['buyer', 'seller'] as const)(
   'when the %s is deleted, an admin still decides by what both have said, and then it is emptied',
   async (side) => {
     const pair = {
-      buyer: await signUp(shop.app, 'buyer'),
-      seller: await signUp(shop.app, 'seller'),
+      buyer: await signUp(shop, 'buyer'),
+      seller: await signUp(shop, 'seller'),
     };
     const { booking, dispute } = await disputedSale(shop, pair.buyer, pair.seller);
     await act(pair.seller, dispute, { action: 'answer', message: 'It was fine.' });

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function bookAndDelete(times: number) {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   await proveEmail(shop, seller);
-  const stranger = await signUp(shop.app, 'buyer');
+  const stranger = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller);
   for (let time = 0; time < times; time += 1)
     await stranger.call('DELETE', `/bookings/${await bookProduct(stranger, product)}`);

@@ -174,7 +174,7 @@ test('the log tells a mail that failed from an event of which people could not b
 });
 
 test('a deleted user gets no mails', async () => {
-  const gone = await signUp(shop.app, 'buyer');
+  const gone = await signUp(shop, 'buyer');
   await bookProduct(gone, await listProduct(shop, seller));
   await gone.call('POST', '/account/close');
   await sendDue(deps);

@@ -129,7 +129,7 @@ test('an archived thread leaves the inbox until the next message', async () => {
 
 test('the inbox is searched by the title of the bicycle and the name of the other side', async () => {
   const product = await listProduct(shop, seller);
-  const asker = await signUp(shop.app, 'buyer', 'Zora_100% Quill');
+  const asker = await signUp(shop, 'buyer', 'Zora_100% Quill');
   await proveEmail(shop, asker);
   const id = await startedThread(asker, product._id);
   const found = async (text: string) =>
@@ -205,7 +205,7 @@ test('a cursor with a time that does not exist is refused', async () => {
 });
 
 test('who has not confirmed their email cannot write', async () => {
-  const stranger = await signUp(shop.app, 'buyer');
+  const stranger = await signUp(shop, 'buyer');
   const { _id } = await listProduct(shop, seller);
   const { status, body } = await ask(stranger, _id);
   expect([status, body.code]).toEqual([403, 'email_unproven']);

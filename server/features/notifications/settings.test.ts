@@ -18,7 +18,7 @@ async function read(person: Person): Promise<OwnNotificationSettings> {
 const zoneOf = async (person: Person) => (await read(person)).timeZone;
 
 test('a new person is told of everything at once, and on no device', async () => {
-  const { kinds, isOnHere } = await read(await signUp(shop.app, 'buyer'));
+  const { kinds, isOnHere } = await read(await signUp(shop, 'buyer'));
   expect(new Set(kinds.map(({ mail, push }) => `${mail} ${push}`))).toEqual(
     new Set(['at_once true']),
   );
@@ -55,7 +55,7 @@ test('the time zone is that of the last browser until the person chooses one', a
 });
 
 test('another browser in the same time zone changes nothing that open pages show', async () => {
-  const { call } = await signUp(shop.app, 'buyer');
+  const { call } = await signUp(shop, 'buyer');
   const body = { browserTimeZone: 'Asia/Tokyo' };
   const countChanges = () => shop.db.$count(changes, eq(changes.topic, 'users'));
   const before = await countChanges();

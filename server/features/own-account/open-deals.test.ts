@@ -29,7 +29,7 @@ const keeps = async (person: Person) =>
 
 /** A deal for $99.50 in this state between two new people. */
 async function dealIn(state: BookingState) {
-  const [payer, owner] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'seller')];
+  const [payer, owner] = [await signUp(shop, 'buyer'), await signUp(shop, 'seller')];
   const [{ id: buyerId }, { id: sellerId }] = [
     await callerOf(shop, payer),
     await callerOf(shop, owner),
@@ -89,7 +89,7 @@ test.each(['received', 'decided', 'completed'] as const)(
 );
 
 test('a deal is open until its refund is done', async () => {
-  const [payer, owner] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'seller')];
+  const [payer, owner] = [await signUp(shop, 'buyer'), await signUp(shop, 'seller')];
   const bookingId = await bookProduct(payer, await listProduct(shop, owner, 99.5));
   await shop.db.update(bookings).set({ state: 'refunded' }).where(eq(bookings.id, bookingId));
   const payment = { transactionId: 'pi_due', bookingId, amountCents: 9950, recordedAt: now };

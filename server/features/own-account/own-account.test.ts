@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const dataOf = (person: Person) => exportedData(shop, person);
 
 test('an export contains all data about a person, and none about others', async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, seller);
   await buyer.call('PATCH', `/wishlist/${product._id}`);
   const bookingId = await bookProduct(buyer, product);
@@ -39,7 +39,7 @@ test('an export contains all data about a person, and none about others', async 
 });
 
 test('an export contains deleted and removed data while it is stored', async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, seller);
   const bookingId = await bookProduct(buyer, product);
   await buyer.call('DELETE', `/bookings/${bookingId}`);
@@ -61,7 +61,7 @@ test('an export contains deleted and removed data while it is stored', async () 
 });
 
 test("a seller's export names neither their buyers nor the admin who verified them", async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const admin = await signUpAdmin(shop);
   const { body } = await admin.call('GET', '/all-users?role=seller');
   const row = (body as unknown as { _id: string; email: string }[]).find(
@@ -82,7 +82,7 @@ test("a seller's export names neither their buyers nor the admin who verified th
 });
 
 test('an export is complete beyond one page', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const [first] = (await dataOf(buyer)).record;
   const [{ actorId } = { actorId: null }] = await shop.db
     .select({ actorId: auditEvents.actorId })

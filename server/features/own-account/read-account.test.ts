@@ -27,7 +27,7 @@ test("an admin's account says what they may do, and whether a second factor is m
 });
 
 test('an account says when it is to be deleted', async () => {
-  const leaving = await signUp(shop.app, 'buyer');
+  const leaving = await signUp(shop, 'buyer');
   expect(await read(leaving)).not.toHaveProperty('closesAt');
   const closesAt = await closeOf(leaving);
   expect((await read(leaving)).closesAt).toBe(closesAt);

@@ -15,7 +15,7 @@ const book = async (buyer: Person, price: number) => {
 };
 
 test("the price alone identifies the caller's only open booking with it", async () => {
-  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [buyer, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const { product, bookingId } = await book(buyer, 320.25);
   await book(buyer, 99);
   await bookProduct(other, product);
@@ -33,13 +33,13 @@ test("the price alone identifies the caller's only open booking with it", async 
 });
 
 test('repeating the request returns the same payment', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   await book(buyer, 70);
   expect((await open(buyer, 70)).body).toEqual((await open(buyer, 70)).body);
 });
 
 test('two bookings with the same price are rejected until one is deleted, sold or withdrawn', async () => {
-  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [buyer, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const [, second, third, fourth] = [
     await book(buyer, 150),
     await book(buyer, 150),
@@ -57,7 +57,7 @@ test('two bookings with the same price are rejected until one is deleted, sold o
 });
 
 test('a price without an open booking is rejected, whatever other buyers have booked', async () => {
-  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [buyer, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   await book(other, 410);
   await book(buyer, 411);
   const refused = await open(buyer, 410);
@@ -66,7 +66,7 @@ test('a price without an open booking is rejected, whatever other buyers have bo
 });
 
 test('a booking whose product has a new price is not payable, and the error says why', async () => {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const { product, bookingId } = await book(buyer, 230);
   await seller.call('PATCH', `/products/${product._id}`, { selling_price: 240 });
   const refused = await open(buyer, 230);

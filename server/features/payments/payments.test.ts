@@ -19,7 +19,7 @@ async function bookedBy(count: number) {
   const product = await listProduct(shop, seller, 450);
   const trades = [];
   for (let i = 0; i < count; i++) {
-    const buyer = await signUp(shop.app, 'buyer');
+    const buyer = await signUp(shop, 'buyer');
     trades.push({ buyer, due: await read(buyer, await bookProduct(buyer, product)) });
   }
   const [first, second] = trades;
@@ -51,7 +51,7 @@ test('a card payment sells the product, and the lists show it as sold', async ()
   expect(listed.body).toContainEqual(
     expect.objectContaining({ _id: product._id, available: false }),
   );
-  const third = await signUp(shop.app, 'buyer');
+  const third = await signUp(shop, 'buyer');
   const late = await third.call('POST', '/bookings', bookingPayload(third, product));
   expect([late.status, late.body.code]).toEqual([409, 'product_sold']);
 });

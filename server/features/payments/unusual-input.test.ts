@@ -21,8 +21,8 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
     STRIPE_WEBHOOK_SECRET: secret,
   });
-  const seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  const seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller);
   due = { ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) };
 });

@@ -68,7 +68,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
 );
 
 test('the statement is for its seller alone, who is signed in, and for a year', async () => {
-  const other = await signUp(shop.app, 'seller');
+  const other = await signUp(shop, 'seller');
   const { body } = await download(other);
   expect(body.split('\r\n')[1]).toMatch(/^"Total","","","",0\.00/);
   expect((await download({})).statusCode).toBe(401);

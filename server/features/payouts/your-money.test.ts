@@ -18,7 +18,7 @@ import { findHold } from './queries-holds.ts';
 
 const shop = await openEmptyShop({ FEE_PERCENT: '5', FEE_CENTS: '150' });
 const { db } = shop;
-const [someSeller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+const [someSeller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
 const anyBooking = await bookProduct(buyer, await listProduct(shop, someSeller));
 
 /** Of the $540 of a sale, $25 are the fee. */
@@ -34,7 +34,7 @@ const transferred = [due, move('transfer', 'seller_due', 'seller', 51_500)];
 
 /** Returns a seller without sales, and a booking of a bicycle of theirs. */
 async function newSeller() {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const { id: sellerId } = await callerOf(shop, seller);
   return { seller, template: await copyBooking(shop, anyBooking, { sellerId }) };
 }

@@ -13,8 +13,8 @@ let buyer: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
   admin = await signUpAdmin(shop);
 });
 afterAll(() => shop.close());
@@ -71,7 +71,7 @@ test('a buyer can report a product once a day, also after an admin has deleted t
   expect((await admin.call('DELETE', `/report/${latest?._id}`)).status).toBe(200);
   const again = await report(buyer, product);
   expect([again.status, again.body.code]).toEqual([409, 'already_reported']);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   expect((await report(other, product)).status).toBe(200);
   shop.clock.advance(dayMs);
   expect((await report(buyer, product)).status).toBe(200);
@@ -102,7 +102,7 @@ test('a withdrawn product can be reported, and its reports are kept', async () =
   await report(buyer, product);
   await seller.call('DELETE', `/products?id=${product._id}`);
   expect((await listed())[0]).toMatchObject({ productTitle: product.title });
-  const late = await signUp(shop.app, 'buyer');
+  const late = await signUp(shop, 'buyer');
   expect((await report(late, product)).status).toBe(200);
 });
 

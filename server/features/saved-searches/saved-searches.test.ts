@@ -6,7 +6,7 @@ import { signUp } from '../../testing/person.ts';
 import { save, savedSearchesOf } from '../../testing/saved-searches.ts';
 
 const { shop, seller } = await openShop();
-const newBuyer = () => signUp(shop.app, 'buyer');
+const newBuyer = () => signUp(shop, 'buyer');
 
 test('a saved search is in the list of its person, newest first', async () => {
   const buyer = await newBuyer();

@@ -6,7 +6,7 @@ import { listProduct } from '../../testing/trade/trade.ts';
 
 const shop = await startTestApp({ SEARCH: 'index' });
 afterAll(() => shop.close());
-const seller = await signUp(shop.app, 'seller');
+const seller = await signUp(shop, 'seller');
 const { _id: id } = await listProduct(shop, seller);
 const get = (path: string) => shop.app.inject({ url: `/api${path}` });
 

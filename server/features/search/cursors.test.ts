@@ -12,7 +12,7 @@ import { findBicycles } from './find-bicycles.ts';
 const shop = await startTestApp({ SEARCH: 'index' });
 afterAll(() => shop.close());
 await shop.db.update(categories).set({ kind: 'road' });
-const seller = await signUp(shop.app, 'seller');
+const seller = await signUp(shop, 'seller');
 const { search: indexed, places } = shop.providers;
 const sql = openSqlSearch(shop.db);
 

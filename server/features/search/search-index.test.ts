@@ -8,7 +8,7 @@ import { productInputOf } from '../../testing/trade/trade.ts';
 const shop = await startTestApp({ SEARCH: 'index' });
 afterAll(() => shop.close());
 await shop.db.update(categories).set({ kind: 'road' });
-const seller = await signUp(shop.app, 'seller');
+const seller = await signUp(shop, 'seller');
 /** On a machine that runs other tests; alone, a change shows within half a second. */
 const soon = { timeout: 15_000 };
 

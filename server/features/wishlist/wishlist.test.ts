@@ -7,7 +7,7 @@ import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 
-const newBuyer = () => signUp(shop.app, 'buyer');
+const newBuyer = () => signUp(shop, 'buyer');
 
 const wishlistOf = async (buyer: Person) =>
   (await buyer.call('GET', '/wishlist')).body as unknown as WishlistItem[];

@@ -12,7 +12,7 @@ let known: string;
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-  known = (await signUp(shop.app, 'buyer')).email;
+  known = (await signUp(shop, 'buyer')).email;
 });
 afterAll(() => shop.close());
 beforeEach(() => {

@@ -96,7 +96,7 @@ test('a shop without Google signs people up by password, and has no sign-in with
     ALLOW_SANDBOX_PAYMENT: 'true',
   });
   onTestFinished(() => shop.close());
-  expect((await (await signUp(shop.app, 'buyer')).call('GET', '/bookings')).status).toBe(200);
+  expect((await (await signUp(shop, 'buyer')).call('GET', '/bookings')).status).toBe(200);
   expect((await shop.app.inject('/api/settings')).json()).toMatchObject({ google: false });
   const payload = { provider: 'google' };
   const url = '/api/auth/sign-in/social';

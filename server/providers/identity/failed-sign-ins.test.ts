@@ -39,7 +39,7 @@ test.each([
   ['passwords', 20],
   ['codes', 5],
 ] as const)('the owner is told after so many wrong %s within an hour: %i', async (what, number) => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await fail(email, number - 1, what);
   passTime(hourMs + 1);
   // A new hour: the count begins anew.
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('the owner is told once a day at most', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await fail(email, 6, 'codes');
   passTime(2 * hourMs);
   await fail(email, 6, 'codes');
@@ -61,7 +61,7 @@ test('the owner is told once a day at most', async () => {
 });
 
 test('twenty wrong passwords are mailed to the owner, who can still sign in', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const tryIt = (password: string) =>
     openJar(shop).ask('POST', '/auth/sign-in/email', { email, password });
   for (let time = 0; time < 21; time += 1) expect((await tryIt('not theirs')).status).toBe(401);
@@ -73,7 +73,7 @@ test('twenty wrong passwords are mailed to the owner, who can still sign in', as
 test('each wrong password counts for the email and the address, known or not', async () => {
   await shop.db.delete(failedSignIns);
   const jar = openJar(shop);
-  for (const email of [(await signUp(shop.app, 'buyer')).email, newEmail('stranger')])
+  for (const email of [(await signUp(shop, 'buyer')).email, newEmail('stranger')])
     await jar.ask('POST', '/auth/sign-in/email', { email, password: 'not theirs' });
   const rows = await shop.db.select().from(failedSignIns);
   expect(rows.map(({ passwords }) => passwords).sort()).toEqual([1, 1, 2]);

@@ -38,7 +38,7 @@ test('of ninety simultaneous sign-ups by one address, ten hash and the others ar
 });
 
 test('sign-ups and sign-ins share one limit of concurrent hashing', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   vi.clearAllMocks();
   let [under, most] = [0, 0];
   const counted =

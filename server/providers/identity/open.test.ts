@@ -17,7 +17,7 @@ test('the provider states what it offers', () => {
 });
 
 test('over https, every cookie of a sign-in is sent over https only', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const { cookies } = await shop.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',

@@ -36,7 +36,7 @@ async function identityOf(email: string) {
   return { id: String(row?.id), hash: String(row?.hash) };
 }
 
-const owner = async () => identityOf((await signUp(shop.app, 'buyer')).email);
+const owner = async () => identityOf((await signUp(shop, 'buyer')).email);
 
 const refused = {
   statusCode: 401,

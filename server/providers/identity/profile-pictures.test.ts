@@ -14,7 +14,7 @@ let shop: TestApp;
 let uploaded: string;
 beforeAll(async () => {
   shop = await startTestApp();
-  uploaded = (await listProduct(shop, await signUp(shop.app, 'seller'))).image;
+  uploaded = (await listProduct(shop, await signUp(shop, 'seller'))).image;
 });
 afterAll(() => shop.close());
 
@@ -52,7 +52,7 @@ test("a person's picture at Google is kept, and only for that person", async () 
 });
 
 test('a change of picture accepts one that was uploaded here, and the default one instead of any other', async () => {
-  const person: Person = await signUp(shop.app, 'buyer');
+  const person: Person = await signUp(shop, 'buyer');
   const headers = { cookie: person.cookie };
   const change = async (image: string) => {
     const payload = { name: 'Pia Anew', image };

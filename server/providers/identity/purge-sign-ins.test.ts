@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
 test('a session that has expired is deleted with its address, others stay', async () => {
-  const [gone, open] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [gone, open] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const { identityId } = await callerOf(shop, gone);
   const isGone = eq(sessions.userId, identityId);
   await shop.db
@@ -51,7 +51,7 @@ test('counts of requests are deleted after an hour, with the address in their ke
 });
 
 test('a former email is deleted once nobody can undo the change any more', async () => {
-  const { identityId } = await callerOf(shop, await signUp(shop.app, 'buyer'));
+  const { identityId } = await callerOf(shop, await signUp(shop, 'buyer'));
   const change = (id: string, createdAt: Date) => ({
     ...{ id, identityId, createdAt, confirmedAt: createdAt },
     ...{ formerEmail: `${id}@example.com`, newEmail: 'new@example.com' },

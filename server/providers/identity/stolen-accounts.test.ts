@@ -51,7 +51,7 @@ async function addApp(jar: Jar): Promise<{ codes: string[]; secret: string }> {
 }
 
 async function start() {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   return { email, jar: openJar(shop, cookie) };
 }
 

@@ -38,8 +38,8 @@ async function signIn(email: string, from = '127.0.0.1', browser = 'lightMyReque
 }
 
 test('an export has each session with its address and browser, the oldest first, and no secrets', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
-  await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
+  await signUp(shop, 'buyer');
   await signIn(email, '10.9.8.7', 'A phone');
   const stored = await shop.providers.identity.readStored(shop.db, await idOf(email));
   const when = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -61,7 +61,7 @@ test('an export has each session with its address and browser, the oldest first,
 
 test("an export has the person's id at Google", async () => {
   const email = newEmail('google');
-  await signUp(shop.app, 'buyer', 'Gwen', email);
+  await signUp(shop, 'buyer', 'Gwen', email);
   await signInWithGoogle(openBrowser(shop), otherAccountForm(email));
   const identityId = await idOf(email);
   const [account] = await shop.db
@@ -74,7 +74,7 @@ test("an export has the person's id at Google", async () => {
 });
 
 test('a session is read by its cookie, with the state of the email', async () => {
-  const person = await signUp(shop.app, 'buyer', 'Ann');
+  const person = await signUp(shop, 'buyer', 'Ann');
   expect(await sessionOf(person)).toEqual({
     sessionId: expect.any(String),
     identityId: await idOf(person.email),
@@ -92,8 +92,8 @@ test('a session is read by its cookie, with the state of the email', async () =>
 
 test("all sessions of a person end, or all but one, and no other person's", async () => {
   const { endSessions } = shop.providers.identity;
-  const person = await signUp(shop.app, 'buyer');
-  const other = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
+  const other = await signUp(shop, 'buyer');
   const here = await sessionOf(await signIn(person.email));
   const count = async () =>
     Promise.all(
@@ -110,7 +110,7 @@ test("all sessions of a person end, or all but one, and no other person's", asyn
 
 test("a session can be locked while it lasts, and is the owner's if it began after the owner was known", async () => {
   const { lockSession } = shop.providers.identity;
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { sessionId, identityId } = await sessionOf(person);
   const lock = (key: object = {}) =>
     shop.db.transaction((tx) => lockSession(tx, { sessionId, identityId, ...key }));
@@ -126,7 +126,7 @@ test("a session can be locked while it lasts, and is the owner's if it began aft
   await setOwner(startedAt);
   expect(await lock()).toEqual({ isOwners: true });
 
-  const other = await sessionOf(await signUp(shop.app, 'buyer'));
+  const other = await sessionOf(await signUp(shop, 'buyer'));
   expect(await lock({ sessionId: other.sessionId })).toBeNull();
   expect(await lock({ identityId: other.identityId })).toBeNull();
   expect(await lock({ identityId: crypto.randomUUID() })).toBeNull();
@@ -141,7 +141,7 @@ test('an account of the demo is confirmed, belongs to its owner, and has no sess
   const { create, findEmail } = shop.providers.identity;
   const email = newEmail('demo');
   const person = { email, name: 'Demo', image: '/default-profile.svg', password };
-  const bystander = await signUp(shop.app, 'buyer');
+  const bystander = await signUp(shop, 'buyer');
   const id = await create(person);
   const [row] = await shop.db.select().from(identities).where(eq(identities.id, id));
   expect(row).toMatchObject({ email, emailVerified: true, ownerSince: expect.any(Date) });
@@ -157,7 +157,7 @@ test('an account of the demo is confirmed, belongs to its owner, and has no sess
 
 test('a change of name and picture, and a deletion, concern one identity', async () => {
   const { updateProfile, remove } = shop.providers.identity;
-  const [person, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [person, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const id = await idOf(person.email);
   await updateProfile(shop.db, id, { name: 'Ann Anew', image: '/images/ann' });
   const all = async () => {
@@ -173,7 +173,7 @@ test('a change of name and picture, and a deletion, concern one identity', async
 });
 
 test('a session that is renewed again and again ends 90 days after the sign-in', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   const session = await shop.providers.identity.readSession({ cookie });
   const isThis = eq(sessions.id, String(session?.sessionId));
   const day = 24 * 60 * 60 * 1000;

@@ -28,7 +28,7 @@ const listNotices = () =>
   shop.db.select().from(outbox).where(eq(outbox.kind, 'profile_changed')).orderBy(outbox.dueAt);
 
 test('the changes of ten minutes are one mail to the owner, at the end of them', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   setClock(minuteMs);
   await rename(person, 'Ann Anew');
   setClock(9 * minuteMs);
@@ -46,7 +46,7 @@ test('the changes of ten minutes are one mail to the owner, at the end of them',
 });
 
 test('what stays the same is told to nobody', async () => {
-  const person = await signUp(shop.app, 'buyer', 'Ann Asis');
+  const person = await signUp(shop, 'buyer', 'Ann Asis');
   await rename(person, 'Ann Asis');
   await person.call('PATCH', '/account', { role: 'seller' });
   await chooseTimeZone(person, 'Europe/Oslo');
@@ -55,7 +55,7 @@ test('what stays the same is told to nobody', async () => {
 });
 
 test('a new phone number is told to the owner, and the same one again to nobody', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const enter = (phone: string | null) => person.call('PATCH', '/account', { phone });
   await enter('+1 503 555 0188');
   expect(await listNotices()).toHaveLength(1);

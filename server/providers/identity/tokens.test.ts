@@ -142,7 +142,7 @@ test('the newest verified tokens are cached, so that memory is bounded', async (
 });
 
 test('the state of a session is read for its own identity only', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const [row] = await shop.db
     .select({ sessionId: sessions.id, identityId: sessions.userId, expiresAt: sessions.expiresAt })
     .from(sessions)

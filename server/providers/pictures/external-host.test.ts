@@ -15,7 +15,7 @@ beforeAll(async () => {
   host = await openImageHostServer();
   const settings = { IMAGE_HOST_URL: host.url, IMAGE_HOST_KEY: host.key };
   shop = await startTestApp(settings);
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterAll(async () => {
   await shop.close();
@@ -86,7 +86,7 @@ test('a host that rejects the key or is unreachable causes an error that says so
   for (const wrong of [{ IMAGE_HOST_KEY: 'wrong' }, { IMAGE_HOST_URL: 'http://127.0.0.1:1' }]) {
     const settings = { IMAGE_HOST_URL: host.url, IMAGE_HOST_KEY: host.key, ...wrong };
     const other = await startTestApp(settings);
-    const theirs = await signUp(other.app, 'seller');
+    const theirs = await signUp(other, 'seller');
     const { status, body } = await upload(await flat(), other, theirs);
     expect([status, body.code]).toEqual([503, 'image_host_unreachable']);
     await other.close();
@@ -103,7 +103,7 @@ test('pages may load pictures from the one configured origin, and uploads must b
     IMAGE_HOST_PICTURES: 'https://i.ibb.co',
   });
   expect(await policyOf(other)).toContain("img-src 'self' data: blob: https://i.ibb.co;");
-  const { body } = await upload(await flat(), other, await signUp(other.app, 'seller'));
+  const { body } = await upload(await flat(), other, await signUp(other, 'seller'));
   expect(body.code).toBe('image_host_unreachable');
   await other.close();
 });

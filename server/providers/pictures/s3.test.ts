@@ -22,7 +22,7 @@ let seller: Person;
 beforeAll(async () => {
   s3 = await openS3Server();
   shop = await startTestApp(s3.settings);
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUp(shop, 'seller');
 });
 afterAll(async () => {
   await shop.close();

@@ -85,7 +85,7 @@ test('another field, another body, and people who are not signed in are rejected
   const headers = { authorization: `Bearer ${seller.token}` };
   const json = await shop.app.inject({ method: 'POST', url: '/1/upload', headers, payload: {} });
   expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_media']);
-  expect((await upload(await flat(9, 9, 'png'), await signUp(shop.app, 'buyer'))).status).toBe(200);
+  expect((await upload(await flat(9, 9, 'png'), await signUp(shop, 'buyer'))).status).toBe(200);
   expect((await upload(await flat(9, 9, 'png'), { token: 'none' })).status).toBe(401);
 });
 

@@ -44,7 +44,7 @@ export async function setUpApp(jar: Jar) {
 
 /** Signs up a buyer who has an app; returns the person, the browser, and what `setUpApp` returns. */
 export async function signUpWithApp(shop: TestApp) {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const jar = openJar(shop, person.cookie);
   return { ...person, jar, ...(await setUpApp(jar)) };
 }

@@ -11,7 +11,7 @@ export async function proveEmail({ db }: TestApp, { email }: Pick<Person, 'email
 
 /** Signs up a new person with a confirmed email, who therefore gets mails about trades. */
 export async function signUpProven(shop: TestApp, role: 'buyer' | 'seller'): Promise<Person> {
-  const person = await signUp(shop.app, role);
+  const person = await signUp(shop, role);
   await proveEmail(shop, person);
   return person;
 }

@@ -25,7 +25,7 @@ export const stages = ['paid', 'shipped', 'received', 'completed', 'paid_out'] a
 
 /** Sells a bicycle for $450, and takes the deal to this state. */
 export async function saleIn(shop: TestApp, stage: (typeof stages)[number]): Promise<Sale> {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await buy(shop, buyer, id);
   const reaches = (state: (typeof stages)[number]) =>

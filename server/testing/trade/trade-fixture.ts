@@ -42,7 +42,7 @@ interface TradeParticipants {
 
 /** Creates a seller whom no other test uses, and returns their id. */
 export async function createSpareSeller(shop: TestApp): Promise<string> {
-  const { email } = await signUp(shop.app, 'seller');
+  const { email } = await signUp(shop, 'seller');
   const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return String(row?.id);
 }

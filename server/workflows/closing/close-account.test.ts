@@ -37,7 +37,7 @@ async function people() {
 }
 
 async function signedIn() {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const session = await identity.readSession({ cookie: person.cookie });
   if (!session) throw new Error('this person has no session');
   return { person, session, caller: await callerOf(shop, person) };
@@ -63,7 +63,7 @@ test('closing hides listings at once, cancels unpaid bookings of both sides, and
     expect.stringContaining('cancelled'),
     expect.stringContaining('cancelled'),
   ]);
-  const other = await signUp(shop.app, 'buyer');
+  const other = await signUp(shop, 'buyer');
   const late = await other.call('POST', '/bookings', bookingPayload(other, product));
   expect(late.body.code).toBe('product_withdrawn');
 });
@@ -168,7 +168,7 @@ test('a person who has only signed in with Google can close their account', asyn
 
 test('with no days of grace the account is deleted at once, with the stored results of its requests', async () => {
   const { person, session, caller } = await signedIn();
-  const product = await listProduct(shop, await signUp(shop.app, 'seller'));
+  const product = await listProduct(shop, await signUp(shop, 'seller'));
   const { statusCode } = await shop.app.inject({
     method: 'POST',
     url: `/api/bookings?email=${person.email}`,

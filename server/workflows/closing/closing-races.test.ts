@@ -17,7 +17,7 @@ const { shop } = await openShop();
 const rounds = Array.from({ length: 6 }, (_, round) => round);
 
 async function newSeller() {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   return { seller, ...(await callerOf(shop, seller)) };
 }
 
@@ -46,7 +46,7 @@ test.each(rounds)(
   'a payment at the moment of the closing becomes a sale or is refunded',
   async (round) => {
     const { seller, id } = await newSeller();
-    const buyer = await signUp(shop.app, 'buyer');
+    const buyer = await signUp(shop, 'buyer');
     const product = await listProduct(shop, seller);
     const bookingId = await bookProduct(buyer, product);
     const { body } = await buyer.call('GET', `/bookings/${bookingId}`);
@@ -82,7 +82,7 @@ test.each(rounds)(
 
 test.each(rounds)('a sale that is undone at the moment of the closing is not offered', async () => {
   const { seller, id } = await newSeller();
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   await buy(shop, buyer, await bookProduct(buyer, await listProduct(shop, seller)));
   const admin = await signUpAdmin(shop);
   const { id: buyerId } = await callerOf(shop, buyer);
@@ -117,7 +117,7 @@ test.each(rounds)(
 
 test.each(rounds)('what is shipped at the moment of the deletion is not lost', async () => {
   const { seller } = await newSeller();
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const bookingId = await bookProduct(buyer, await listProduct(shop, seller));
   await buy(shop, buyer, bookingId);
   await closeOf(seller);

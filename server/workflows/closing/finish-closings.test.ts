@@ -29,7 +29,7 @@ const signUpAgain = ({ email }: Person) =>
 
 /** A paid deal between two new people. */
 async function paid() {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, seller);
   const bookingId = await bookProduct(buyer, product);
   await buy(shop, buyer, bookingId);
@@ -39,7 +39,7 @@ async function paid() {
 }
 
 test('an account is deleted 14 days after its owner asked for it, and its email is free again', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { id } = await callerOf(shop, person);
   await closeOf(person);
   await finishLater(shop, 14 * dayMs - 60_000);
@@ -130,7 +130,7 @@ test.each(['buyer', 'seller'] as const)(
 );
 
 test('a person who was made an admin meanwhile is not deleted', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await closeOf(person);
   const { id } = await callerOf(shop, person);
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
@@ -140,7 +140,7 @@ test('a person who was made an admin meanwhile is not deleted', async () => {
 });
 
 test('a deletion that fails does not keep the other accounts from being deleted', async () => {
-  const [first, second] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [first, second] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   await closeOf(first);
   await closeOf(second);
   const { identity } = shop.providers;

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const sendDue = mailCollector(shop);
 
 async function newSeller() {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   return { seller, ...(await callerOf(shop, seller)) };
 }
 
@@ -22,7 +22,7 @@ test('keeping the account offers the listings again that closing has withdrawn, 
   const { seller, id } = await newSeller();
   const [deleted, booked] = [await listProduct(shop, seller), await listProduct(shop, seller)];
   await seller.call('DELETE', `/products?id=${deleted._id}`);
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   await bookProduct(buyer, booked);
   await closeOf(seller);
   expect(await statesOf(shop, id)).toEqual(['withdrawn', 'withdrawn']);
@@ -55,7 +55,7 @@ test('keeping an account that is not being closed changes nothing', async () => 
 
 test('a sale that is undone meanwhile is offered again only when the account is kept', async () => {
   const { seller, id } = await newSeller();
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller);
   await buy(shop, buyer, await bookProduct(buyer, product));
   await closeOf(seller);

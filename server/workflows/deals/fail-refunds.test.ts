@@ -24,7 +24,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** A sale for $450 that was paid with a card which takes no refunds, and given back. */
 async function givenBack() {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await buy(shop, buyer, id, '4000000000005126');
   await seller.call('PATCH', `/bookings/${id}`, { event: 'refund-sale' });

@@ -108,7 +108,7 @@ test('only the seller of a paid bicycle to be picked up can enter a code', async
   const { id, code } = await sell();
   const unpaid = await bookProduct(buyer, await listProduct(shop, seller));
   expect(await resultOf(id, code, { by: buyer })).toBe('booking_closed');
-  const stranger = await signUp(shop.app, 'seller');
+  const stranger = await signUp(shop, 'seller');
   expect(await resultOf(id, code, { by: stranger })).toBe('not_found');
   expect(await resultOf(id, '12345')).toBe('invalid_input');
   expect(await resultOf(unpaid, code)).toBe('booking_closed');

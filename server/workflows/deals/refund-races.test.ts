@@ -12,8 +12,8 @@ let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
   shop = await startTestApp({}, { webhooks: false, sendsMails: false });
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
 });
 afterAll(() => shop.close());
 

@@ -29,7 +29,7 @@ const depsAt = (ms: number) => ({
 });
 
 async function booked() {
-  const buyer = await signUp(shop.app, 'buyer');
+  const buyer = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller, 450);
   return { buyer, productId: product._id, id: await bookProduct(buyer, product) };
 }

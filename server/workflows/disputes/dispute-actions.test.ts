@@ -12,9 +12,9 @@ let people: Record<'buyer' | 'seller' | 'stranger' | 'admin' | 'support', Person
 beforeAll(async () => {
   shop = await startTestApp({}, { webhooks: false, sendsMails: false });
   people = {
-    buyer: await signUp(shop.app, 'buyer'),
-    seller: await signUp(shop.app, 'seller'),
-    stranger: await signUp(shop.app, 'buyer'),
+    buyer: await signUp(shop, 'buyer'),
+    seller: await signUp(shop, 'seller'),
+    stranger: await signUp(shop, 'buyer'),
     admin: await signUpAdmin(shop),
     support: await signUpAdmin(shop, ['support']),
   };
@@ -106,7 +106,7 @@ test.each(permitted)(
 );
 
 test('an admin who has bought the bicycle acts as its buyer', async () => {
-  const owner = await signUp(shop.app, 'buyer');
+  const owner = await signUp(shop, 'buyer');
   const { dispute } = await disputedSale(shop, owner, people.seller);
   const { db, clock, providers } = shop;
   const { identity } = providers;

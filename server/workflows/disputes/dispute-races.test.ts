@@ -21,8 +21,8 @@ let seller: Person;
 let admins: Person[];
 beforeAll(async () => {
   shop = await startTestApp({}, { webhooks: false, sendsMails: false });
-  buyer = await signUp(shop.app, 'buyer');
-  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop, 'buyer');
+  seller = await signUp(shop, 'seller');
   admins = [await signUpAdmin(shop), await signUpAdmin(shop)];
 });
 afterAll(() => shop.close());

@@ -22,8 +22,8 @@ let seller: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp({ FEE_PERCENT: '10' }, { webhooks: false, sendsMails: false });
-  buyer = await signUp(shop.app, 'buyer');
-  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop, 'buyer');
+  seller = await signUp(shop, 'seller');
   admin = await signUpAdmin(shop);
 });
 afterAll(() => shop.close());
@@ -146,7 +146,7 @@ test('a decision needs a reason', async () => {
 });
 
 test('opening and deciding are in the audit trail', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { dispute } = await disputedSale(shop, person, seller, 90);
   await act(admin, dispute, decision('part', 60));
   const { id } = await callerOf(shop, person);

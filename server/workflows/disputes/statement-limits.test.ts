@@ -12,8 +12,8 @@ let seller: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp({}, { webhooks: false, sendsMails: false });
-  buyer = await signUp(shop.app, 'buyer');
-  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop, 'buyer');
+  seller = await signUp(shop, 'seller');
   admin = await signUpAdmin(shop);
 });
 afterAll(() => shop.close());

@@ -28,7 +28,7 @@ async function tellGone(account: string): Promise<void> {
 }
 
 test('an account is gone when the provider no longer knows it, not when an old event says so', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   await setUpAccount(shop, seller);
   const { id } = await callerOf(shop, seller);
   const { accountId } = (await findAccountOf(shop.db, id)) ?? {};

@@ -24,7 +24,7 @@ const openAccount = (person: Person) => person.call('POST', '/money/account');
 const accountOf = async (person: Person) => findAccountOf(db, (await callerOf(shop, person)).id);
 
 test('an account for payouts needs a confirmed email', async () => {
-  const { status, body } = await openAccount(await signUp(shop.app, 'seller'));
+  const { status, body } = await openAccount(await signUp(shop, 'seller'));
   expect([status, body.code]).toEqual([403, 'email_unproven']);
 });
 
@@ -79,7 +79,7 @@ async function takeOver(email: string): Promise<void> {
 }
 
 test('an account that a stranger opened is gone once the owner of the email comes', async () => {
-  const stranger = await signUp(shop.app, 'seller', 'Stranger', newEmail('stranger'));
+  const stranger = await signUp(shop, 'seller', 'Stranger', newEmail('stranger'));
   // The owner has opened the link of the first mail in another browser.
   const proven = { emailVerified: true, ownerSince: null };
   await db.update(identities).set(proven).where(eq(identities.email, stranger.email));

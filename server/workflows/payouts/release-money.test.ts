@@ -25,8 +25,8 @@ const outside = { buyer: -45_000, operator: -1335, provider_fee: 1335, fee };
 
 /** A deal for $450 that its buyer has received, of a seller of its own. */
 async function received(seller?: Person) {
-  const from = seller ?? (await signUp(shop.app, 'seller'));
-  const buyer = await signUp(shop.app, 'buyer');
+  const from = seller ?? (await signUp(shop, 'seller'));
+  const buyer = await signUp(shop, 'buyer');
   const id = await bookProduct(buyer, await listProduct(shop, from, 450));
   await buy(shop, buyer, id);
   await from.call('PATCH', `/bookings/${id}`, { event: 'ship' });
@@ -144,8 +144,8 @@ test('a payout that the bank sends back is told of, and a later one pays the mon
 });
 
 test('a deal whose fee takes all of the price is completed without a transfer', async () => {
-  const seller = await signUp(shop.app, 'seller');
-  const buyer = await signUp(shop.app, 'buyer');
+  const seller = await signUp(shop, 'seller');
+  const buyer = await signUp(shop, 'buyer');
   const id = await bookProduct(buyer, await listProduct(shop, seller, 1));
   await buy(shop, buyer, id);
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });

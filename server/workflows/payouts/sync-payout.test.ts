@@ -18,7 +18,7 @@ const deps = { ...shop, payments: shop.providers.payments };
 
 /** A sale whose money was transferred to its seller's account. */
 async function transferred() {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await buy(shop, buyer, id);
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });

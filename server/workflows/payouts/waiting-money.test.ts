@@ -26,7 +26,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** A bicycle for $450 that its buyer has received, of a seller with an account. */
 async function received() {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await buy(shop, buyer, id);
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
@@ -79,7 +79,7 @@ test('a transfer that was ordered before such a change waits too', async () => {
 });
 
 test('a deal without money for its seller is completed during such a wait', async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await db.update(bookings).set({ state: 'received' }).where(eq(bookings.id, id));
   await holdMoney(db, (await callerOf(shop, seller)).identityId, shop.clock.now());

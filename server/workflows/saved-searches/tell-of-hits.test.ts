@@ -17,7 +17,7 @@ const hourMs = 60 * minuteMs;
 const shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
 afterAll(() => shop.close());
 const sendDue = mailCollector(shop);
-const seller = await signUp(shop.app, 'seller');
+const seller = await signUp(shop, 'seller');
 let buyer: Person;
 let make: string;
 let count = 0;

@@ -10,11 +10,6 @@ export interface Settings {
   tests?: string[];
   /** Whether each test file has a process of its own. */
   isolate: boolean;
-  /**
-   * On PGlite, a process empties its database for the next test. A server that is loaded anew could not
-   * find it again, so there each test creates a database on PostgreSQL.
-   */
-  engine: 'pglite' | 'postgres';
   /** Whether to record which mutants each test reaches. */
   recordsCoverage: boolean;
 }

@@ -5,7 +5,7 @@ import { apart, serverTests } from '../../../vitest.config.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings();
-const { engine, folder, isolate, targets, tests } = settings;
+const { folder, isolate, targets, tests } = settings;
 
 /** Runs tests over the copies that contain the mutants. */
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     // The first need a server loaded anew for each file; what random input notices is not the same
     // the next time.
     exclude: [...apart, 'server/fuzz.test.ts'],
-    provide: { engine, settings },
+    provide: { engine: 'postgres', settings },
     globalSetup: ['tests/setup/databases.ts'],
     setupFiles: ['tooling/mutation/in-vitest/setup.ts'],
     // Vitest keeps what it has compiled: the copies of another run must not come back.

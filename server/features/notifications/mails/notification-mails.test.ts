@@ -250,7 +250,7 @@ test('a sold bicycle is told to those who wished for it, but not to its buyer', 
 });
 
 test('news of a person whose email is not confirmed is not mailed', async () => {
-  const stranger = await signUp(shop.app, 'buyer');
+  const stranger = await signUp(shop, 'buyer');
   await bookProduct(stranger, await listProduct(shop, seller));
   const subjects = (await dueTo(stranger)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Confirm your email for Respoke']);

@@ -43,8 +43,8 @@ beforeEach(async () => {
   await shop.db.delete(pushSubscriptions);
   service.status = 201;
   service.received.length = 0;
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop, 'seller');
+  buyer = await signUp(shop, 'buyer');
 });
 
 async function turnOn(person: Person, browser = newBrowser(service.url)) {

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 test('the export of a new person holds the account and how they have signed in', async () => {
-  const person = await signUp(shop.app, 'buyer', 'Nia New');
+  const person = await signUp(shop, 'buyer', 'Nia New');
   const { signIn, record, ...rest } = await exportedData(shop, person);
   expect(rest).toEqual({
     exportedAt: isoTime,
@@ -58,7 +58,7 @@ test('the export of a new person holds the account and how they have signed in',
 });
 
 test('the export holds the names and dates of passkeys, apps, codes and emails, and no secret', async () => {
-  const { email, cookie, ...person } = await signUp(shop.app, 'buyer');
+  const { email, cookie, ...person } = await signUp(shop, 'buyer');
   const { id: identityId } = (
     await shop.db.select().from(identities).where(eq(identities.email, email))
   )[0] as { id: string };
@@ -87,7 +87,7 @@ test('the export holds the names and dates of passkeys, apps, codes and emails, 
 });
 
 test('an export holds all payments, the newest first, and those of nobody else', async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const ids: string[] = [];
   for (const price of [120.5, 80]) {
     const id = await bookProduct(buyer, await listProduct(shop, seller, price));
@@ -108,7 +108,7 @@ test('an export holds all payments, the newest first, and those of nobody else',
 });
 
 test('an export holds the address and the parcel of what was bought, and not those of buyers', async () => {
-  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, seller);
   await seller.call('PATCH', `/products/${product._id}`, { delivery: 'shipping' });
   const { body } = await buyer.call('POST', '/bookings', {
@@ -129,9 +129,9 @@ test('an export holds the address and the parcel of what was bought, and not tho
 });
 
 test("an export holds no other person's reports and events", async () => {
-  const [seller, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const [seller, other] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const { _id: productId, title: productTitle, sellerEmail } = await listProduct(shop, seller);
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   for (const { email, call } of [person, other]) {
     const message = `From ${email}`;
     const about = { productId, productTitle, sellerEmail, message };
@@ -147,7 +147,7 @@ test("an export holds no other person's reports and events", async () => {
 
 test('an export holds what the person has written to and about others, and none of the answers', async () => {
   const seller = await signUpProven(shop, 'seller');
-  const buyer = await signUp(shop.app, 'buyer', 'Bea Buyer');
+  const buyer = await signUp(shop, 'buyer', 'Bea Buyer');
   await proveEmail(shop, buyer);
   const product = await listProduct(shop, seller);
   const id = await startedThread(buyer, product._id);

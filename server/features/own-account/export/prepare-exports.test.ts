@@ -54,7 +54,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 }
 
 test('a person asks, a job writes the file with pictures, and a mail leads to it', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   await proveEmail(shop, seller);
   const { image } = await listProduct(shop, seller);
   expect(await stateOf(seller)).toEqual({ state: 'none' });
@@ -82,7 +82,7 @@ test('a person asks, a job writes the file with pictures, and a mail leads to it
 });
 
 test('the file is for its person alone, and only while they are signed in', async () => {
-  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [ann, ben] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   await ask(ann);
   await prepareExports(depsOf(shop));
   expect((await download(ann)).statusCode).toBe(200);
@@ -91,13 +91,13 @@ test('the file is for its person alone, and only while they are signed in', asyn
 });
 
 test('asking needs a fresh sign-in', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await shop.db.update(sessions).set({ freshAt: null });
   expect((await ask(person)).body).toMatchObject({ code: 'fresh_sign_in_needed' });
 });
 
 test('of several processes one writes each file, and asking twice makes one file', async () => {
-  const people = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const people = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   for (const person of people) for (const _ of [1, 2]) await ask(person);
   await Promise.all([1, 2, 3].map(() => prepareExports(depsOf(shop))));
   const rows = await shop.db.select().from(dataExports);
@@ -106,7 +106,7 @@ test('of several processes one writes each file, and asking twice makes one file
 });
 
 test('another process takes over from one that was killed, which can no longer write', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await ask(person);
   const killed = await claimExport(depsOf(shop));
   if (!killed) throw new Error('nothing was claimed');
@@ -121,7 +121,7 @@ test('another process takes over from one that was killed, which can no longer w
 });
 
 test('the file is deleted after seven days, and with the account', async () => {
-  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [ann, ben] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   for (const person of [ann, ben]) await ask(person);
   await prepareExports(depsOf(shop));
   await ann.call('POST', '/account/close');

@@ -7,7 +7,7 @@ const { shop, seller } = await openShop();
 const get = (url: string) => shop.app.inject({ url });
 
 async function feedOf(query: string, name = 'My search') {
-  const buyer = await signUp(shop.app, 'buyer', 'Bea Buyer');
+  const buyer = await signUp(shop, 'buyer', 'Bea Buyer');
   const id = await save(buyer, query, { name });
   const [saved] = await savedSearchesOf(buyer);
   return { buyer, id, path: String(saved?.feed) };

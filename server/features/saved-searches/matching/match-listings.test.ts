@@ -11,8 +11,8 @@ import { matchListings } from './match-listings.ts';
 
 const shop = await startTestApp({}, { sendsMails: false });
 afterAll(() => shop.close());
-const seller = await signUp(shop.app, 'seller');
-const newBuyer = () => signUp(shop.app, 'buyer');
+const seller = await signUp(shop, 'seller');
+const newBuyer = () => signUp(shop, 'buyer');
 const match = () => matchListings(shop);
 const edit = (id: string, change: object) => seller.call('PATCH', `/products/${id}`, change);
 const idsOf = async (person: Person, id: string) =>
@@ -171,7 +171,7 @@ test('a search that is deleted after it was compared gets no hits, and the other
 
 test('nothing waits to be compared in a shop without saved searches', async () => {
   const empty = await startTestApp({}, { sendsMails: false });
-  const other = await signUp(empty.app, 'seller');
+  const other = await signUp(empty, 'seller');
   await list(empty, other, { title: 'Trek' });
   expect(await empty.db.$count(listingsToMatch)).toBe(0);
   await empty.close();

@@ -13,7 +13,7 @@ import { storeHits } from './store-hits.ts';
 
 const shop = await startTestApp({}, { sendsMails: false });
 afterAll(() => shop.close());
-const buyer = await signUp(shop.app, 'buyer');
+const buyer = await signUp(shop, 'buyer');
 const countOf = (search: string) => shop.db.$count(hits, eq(hits.searchId, search));
 
 /** Stores hits of a search, all at the same time, and returns the ids of their products. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { consumeMailQuota } from '../../../db/mail-limits.ts';
 import { users } from '../../../db/schema/accounts.ts';
+import { identities } from '../../../db/schema/identity/identities.ts';
 import { payoutAccounts } from '../../../db/schema/trade/money.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { waitForLinkToken } from '../../../testing/mails/mail.ts';
@@ -31,7 +32,7 @@ const undo = (token: string) => openJar(shop).ask('POST', '/auth/email-change/un
 
 /** Signs a person up and changes their email by the mailed link, in the same browser. */
 async function changed() {
-  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const { email: former, cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const email = newEmail('changed');
   await request(jar, email);
@@ -45,7 +46,7 @@ const signInStatus = async (email: string) =>
   (await signInWithPassword(openJar(shop), email)).status;
 
 test('an email changes once its owner opens the mailed link, not before', async () => {
-  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const { email: former, cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const email = newEmail('changed');
   expect((await request(jar, email)).status).toBe(200);
@@ -63,8 +64,24 @@ test('an email changes once its owner opens the mailed link, not before', async 
   expect((await confirm(jar, token)).body.code).toBe('link_expired');
 });
 
+test.each([
+  ['in the browser of the account, it shows that its person owns the email', true],
+  ['elsewhere, it shows only that the email exists', false],
+])('when the link is opened %s', async (_, isOwn) => {
+  const { email: former, cookie } = await signUp(shop, 'buyer');
+  const jar = openJar(shop, cookie);
+  const email = newEmail('proven');
+  await request(jar, email);
+  const token = await waitForLinkToken(shop.config.dataDir, email, '/new-email');
+  expect((await confirm(isOwn ? jar : openJar(shop), token)).status).toBe(200);
+  const [identity] = await shop.db.select().from(identities).where(eq(identities.email, email));
+  expect(identity?.emailVerified).toBe(true);
+  expect(identity?.ownerSince !== null).toBe(isOwn);
+  expect(await signInStatus(former)).toBe(401);
+});
+
 test('other browsers are signed out, and payouts wait', async () => {
-  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const { email: former, cookie } = await signUp(shop, 'buyer');
   const [jar, other] = [openJar(shop, cookie), openJar(shop)];
   await signInWithPassword(other, former);
   const email = newEmail('changed');
@@ -76,7 +93,7 @@ test('other browsers are signed out, and payouts wait', async () => {
 });
 
 test('a link works for a day, and a later request replaces it', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const [first, second] = [newEmail('first'), newEmail('second')];
   await request(jar, first);
@@ -89,20 +106,20 @@ test('a link works for a day, and a later request replaces it', async () => {
 });
 
 test('an email of another account is refused, also when it is taken meanwhile', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
-  const { email: taken } = await signUp(shop.app, 'seller');
+  const { email: taken } = await signUp(shop, 'seller');
   expect((await request(jar, taken)).body.code).toBe('email_taken');
   const email = newEmail('soon-taken');
   await request(jar, email);
   const token = await waitForLinkToken(shop.config.dataDir, email, '/new-email');
-  await signUp(shop.app, 'buyer', 'Ben', email);
+  await signUp(shop, 'buyer', 'Ben', email);
   expect((await confirm(jar, token)).body.code).toBe('email_taken');
 });
 
 test('two browsers that change to the same email at once: one succeeds', async () => {
   const email = newEmail('wanted');
-  const people = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const people = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const jars = people.map(({ cookie }) => openJar(shop, cookie));
   const tokens: string[] = [];
   for (const [index, jar] of jars.entries()) {
@@ -114,7 +131,7 @@ test('two browsers that change to the same email at once: one succeeds', async (
 });
 
 test('a change needs a fresh sign-in', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   later(11 * 60_000);
   expect((await request(jar, newEmail('x'))).body.code).toBe('fresh_sign_in_needed');
@@ -167,7 +184,7 @@ test.each([
 });
 
 test('the link to undo comes at once, however many changes were mailed before', async () => {
-  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const { email: former, cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const now = new Date();
   while (!(await consumeMailQuota(shop.db, now, { email: former, group: 'account' })));
@@ -204,6 +221,6 @@ test('nobody else gets the former email while its owner can have it back', async
   const payload = { name: 'Ben', email: former, password: 'spokes and chains 7' };
   const { body } = await openJar(shop).ask('POST', '/auth/sign-up/email', payload);
   expect(body.code).toBe('email_taken');
-  const other = openJar(shop, (await signUp(shop.app, 'buyer')).cookie);
+  const other = openJar(shop, (await signUp(shop, 'buyer')).cookie);
   expect((await request(other, former)).body.code).toBe('email_taken');
 });

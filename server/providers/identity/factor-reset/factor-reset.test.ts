@@ -101,7 +101,7 @@ test('whoever removes the app does not lose the next one', async () => {
 });
 
 test('nothing is noted for an account without a second factor, and for an unknown email', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   expect(await resetSecondFactor(shop, email)).toBeNull();
   expect(await resetSecondFactor(shop, 'nobody@example.com')).toBeNull();
 });

@@ -32,7 +32,7 @@ const signIn = (email: string) =>
   });
 
 test('an account with a password and its Google account become one, and the user record stays', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const browser = openBrowser(shop);
   expect(await signInWithGoogle(browser, otherAccountForm(seller.email))).toBeNull();
   const { token } = (await browser.send({ url: `/api/jwt-token?email=${seller.email}` })).json();
@@ -44,7 +44,7 @@ test('an account with a password and its Google account become one, and the user
 });
 
 test('a password for an unconfirmed email is removed with its sessions, and the owner is notified', async () => {
-  const stranger = await signUp(shop.app, 'buyer');
+  const stranger = await signUp(shop, 'buyer');
   await signInWithGoogle(openBrowser(shop), otherAccountForm(stranger.email));
   expect((await stranger.call('GET', '/bookings')).status).toBe(401);
   expect((await signIn(stranger.email)).json().code).toBe('wrong_email_or_password');
@@ -55,7 +55,7 @@ test('a password for an unconfirmed email is removed with its sessions, and the 
 });
 
 test('a password that is known to be the owner’s still works', async () => {
-  const owner = await signUp(shop.app, 'buyer');
+  const owner = await signUp(shop, 'buyer');
   await shop.db
     .update(identities)
     .set({ emailVerified: true, ownerSince: new Date() })
@@ -66,7 +66,7 @@ test('a password that is known to be the owner’s still works', async () => {
 });
 
 test('a password that may be a stranger’s is removed, even if the owner has confirmed the email', async () => {
-  const stranger = await signUp(shop.app, 'buyer');
+  const stranger = await signUp(shop, 'buyer');
   await shop.db
     .update(identities)
     .set({ emailVerified: true })
@@ -77,14 +77,14 @@ test('a password that may be a stranger’s is removed, even if the owner has co
 });
 
 test('an unverified email is not joined, and the password stays', async () => {
-  const owner = await signUp(shop.app, 'buyer');
+  const owner = await signUp(shop, 'buyer');
   const error = await signInWithGoogle(openBrowser(shop), otherAccountForm(owner.email, false));
   expect(error).toBe('account_not_linked');
   expect((await signIn(owner.email)).statusCode).toBe(200);
 });
 
 test('an identity without a password is handed over without a mail, and one with an owner not at all', async () => {
-  const [handed, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [handed, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const idOf = async (email: string) => {
     const [row] = await shop.db.select().from(identities).where(eq(identities.email, email));
     return String(row?.id);
@@ -110,7 +110,7 @@ test('an identity without a password is handed over without a mail, and one with
 });
 
 test('the sandbox rejects emails of admins', async () => {
-  const admin = await signUp(shop.app, 'buyer');
+  const admin = await signUp(shop, 'buyer');
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email));
   const browser = openBrowser(shop);
   const answer = await browser.send({

@@ -25,7 +25,7 @@ const add = (jar: Jar, credential: object, name = 'My phone') =>
 
 /** Signs a person up and adds a passkey. */
 async function signUpWithPasskey(authenticator: Authenticator) {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const added = await add(jar, authenticator.create(await optionsFor(jar)));
   return { email, jar, added };
@@ -177,7 +177,7 @@ test('a challenge for a new passkey signs nobody in, and belongs to one person',
     credential: authenticator.get(forNew),
   });
   expect(wrongUse.status).toBe(401);
-  const other = openJar(shop, (await signUp(shop.app, 'buyer')).cookie);
+  const other = openJar(shop, (await signUp(shop, 'buyer')).cookie);
   const stolen = createAuthenticator({ origin }).create(await optionsFor(jar));
   expect((await add(other, stolen)).body.code).toBe('passkey_refused');
 });
@@ -185,7 +185,7 @@ test('a challenge for a new passkey signs nobody in, and belongs to one person',
 test('another person’s passkey cannot be taken over, renamed or removed', async () => {
   const authenticator = createAuthenticator({ origin });
   const { email } = await signUpWithPasskey(authenticator);
-  const other = openJar(shop, (await signUp(shop.app, 'buyer')).cookie);
+  const other = openJar(shop, (await signUp(shop, 'buyer')).cookie);
   const copy = authenticator.create(await optionsFor(other));
   expect((await add(other, copy)).body.code).toBe('passkey_refused');
   const path = `/auth/passkeys/${authenticator.id}`;

@@ -41,7 +41,7 @@ test('a breached password is refused at a sign-up, and the service learns five d
 });
 
 test('a breached password is refused at a change, after the present password was right', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   service.asked.length = 0;
   const change = (currentPassword: string) =>
     post('/change-password', { currentPassword, newPassword: breached }, cookie);
@@ -51,7 +51,7 @@ test('a breached password is refused at a change, after the present password was
 });
 
 test('a breached password is refused at a reset, and the link can be used again', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await post('/request-password-reset', { email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, email));
   service.asked.length = 0;
@@ -64,7 +64,7 @@ test('a breached password is refused at a reset, and the link can be used again'
 });
 
 test('a sign-in asks the service nothing', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   service.asked.length = 0;
   expect((await post('/sign-in/email', { email, password: testPassword })).statusCode).toBe(200);
   expect(service.asked).toEqual([]);

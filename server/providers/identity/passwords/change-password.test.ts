@@ -30,7 +30,7 @@ const change = (
 ) => post('/change-password', { currentPassword, newPassword }, cookie);
 
 test('a new password replaces the old one, and all other browsers are signed out', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { cookies } = await signIn(person.email, first);
   const elsewhere = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const isIn = async (cookie: string) =>
@@ -44,7 +44,7 @@ test('a new password replaces the old one, and all other browsers are signed out
 });
 
 test('the owner gets a mail about each change', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await change(person, first);
   const mail = await waitForMail(shop.config.dataDir, person.email);
   expect(mail).toContain('Subject: Your Respoke password was changed');
@@ -54,7 +54,7 @@ test('the owner gets a mail about each change', async () => {
 });
 
 test('a link to choose a password that was sent before stops working', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await post('/request-password-reset', { email: person.email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, person.email));
   await change(person, first);
@@ -64,7 +64,7 @@ test('a link to choose a password that was sent before stops working', async () 
 });
 
 test('the audit trail records a change, and a wrong current password', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await change(person, 'not the password');
   await change(person, first);
   const admin = await signUpAdmin(shop);
@@ -75,7 +75,7 @@ test('the audit trail records a change, and a wrong current password', async () 
 });
 
 test('a wrong, a short and a common password are rejected with a message on their field', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const wrong = await change(person, 'not the password');
   expect([wrong.statusCode, wrong.json()]).toEqual([
     403,
@@ -95,7 +95,7 @@ test('a wrong, a short and a common password are rejected with a message on thei
 });
 
 test('the password that is already in use is not a new one', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const refused = (await change(person, first, first)).json();
   expect(refused).toMatchObject({
     code: 'password_unchanged',
@@ -118,7 +118,7 @@ test('a person who has only signed in with Google is told to choose a password b
 });
 
 test('a session that ends while the password is verified changes nothing', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const [session] = await shop.db
     .select({ sessionId: sessions.id, identityId: sessions.userId })
     .from(sessions)

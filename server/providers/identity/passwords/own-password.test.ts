@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('guessing the password of a signed-in person is slowed down', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const [identity] = await shop.db.select().from(identities).where(eq(identities.email, email));
   const person = { identityId: String(identity?.id), email };
   const waited: number[] = [];
@@ -35,7 +35,7 @@ test("guessing one person's password in their session does not slow down another
     const person = { identityId: String(row?.id), email };
     return isOwnPassword(shop.db, loginThrottle, person, 'a guess');
   };
-  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [ann, ben] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   for (let tries = 0; tries < 6; tries += 1) await guess(ann);
   expect(waited).toEqual([250]);
   expect(await guess(ben)).toBe(false);

@@ -27,7 +27,7 @@ const signIn = (email: string, password: string) => post('/sign-in/email', { ema
 
 /** Signs up a person and requests a link for a new password. */
 async function requestReset() {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await ask(person.email);
   const mail = await waitForMail(shop.config.dataDir, person.email);
   return { ...person, mail, token: tokenIn(mail) };
@@ -60,7 +60,7 @@ test('the database stores no usable link, and records who has confirmed their em
 });
 
 test('the link leads to the shop, whatever host the request named', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await shop.app.inject({
     method: 'POST',
     url: '/api/auth/request-password-reset',
@@ -128,7 +128,7 @@ test('an invented link gets the same error as an expired one', async () => {
 });
 
 test('known and unknown emails get the same response in about the same time', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const timed = async (address: string) => {
     const begin = performance.now();
     const { statusCode, body } = await ask(address);
@@ -149,13 +149,13 @@ test('known and unknown emails get the same response in about the same time', as
 });
 
 test('five links may be open, and further requests send no mail', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   for (let times = 0; times < 7; times += 1) await ask(email);
   await waitForMail(shop.config.dataDir, email, 5);
 });
 
 test("simultaneous requests do not suppress each other's mails", async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await Promise.all(Array.from({ length: 7 }, () => ask(email)));
   // Five, or one more where PostgreSQL saw a later link before an earlier one.
   const mails = await vi.waitFor(async () => {
@@ -167,7 +167,7 @@ test("simultaneous requests do not suppress each other's mails", async () => {
 });
 
 test("a stranger's endless requests cannot keep the mail from the owner", async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const begin = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: begin });
   for (let times = 0; times < 5; times += 1) await ask(email);

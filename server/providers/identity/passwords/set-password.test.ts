@@ -92,7 +92,7 @@ const before = {
 
 /** A person who is signed in in two browsers and has asked for two links. */
 async function open() {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await signIn(email);
   for (let times = 0; times < 2; times += 1) await askForLink(email);
   const id = await idOf(email);

@@ -53,7 +53,7 @@ async function solutionFor(app: TestApp, email: string): Promise<string> {
 }
 
 test('the tenth wrong password in an hour is followed by challenges', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await guess(() => email, 9);
   expect((await signIn(shop, { email, password: 'a guess' })).code).toBe('wrong_email_or_password');
   expect((await signIn(shop, { email })).code).toBe('challenge_needed');
@@ -62,7 +62,7 @@ test('the tenth wrong password in an hour is followed by challenges', async () =
 });
 
 test('without the setting, nobody is ever asked', async () => {
-  const person = await signUp(off.app, 'buyer');
+  const person = await signUp(off, 'buyer');
   await attack(person);
   expect((await signIn(off, person)).status).toBe(200);
   expect((await signIn(off, { email: person.email, solution: 'of another shop' })).status).toBe(
@@ -71,7 +71,7 @@ test('without the setting, nobody is ever asked', async () => {
 });
 
 test('each attempt needs a solution of its own, and a wrong password uses it up', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { email } = person;
   await attack(person);
   const solution = await solutionFor(shop, email);
@@ -81,7 +81,7 @@ test('each attempt needs a solution of its own, and a wrong password uses it up'
 });
 
 test('the solution of one account is refused for another one', async () => {
-  const [person, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [person, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   await attack(person);
   await attack(other);
   const solution = await solutionFor(shop, person.email);
@@ -90,7 +90,7 @@ test('the solution of one account is refused for another one', async () => {
 });
 
 test('a challenge of one server is solved at another one, and once only', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   await attack(person);
   const solution = await solutionFor(shop, person.email);
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ test('an address that tries many accounts is asked, for a new one too', async ()
 });
 
 test('a browser in which the owner has signed in is not asked because of what others try', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const url = '/api/auth/sign-in/email';
   const payload = { email, password: testPassword };
   const { cookies } = await shop.app.inject({ method: 'POST', url, payload });
@@ -127,7 +127,7 @@ test('a browser in which the owner has signed in is not asked because of what ot
 });
 
 test('challenges are counted by their outcome', async () => {
-  const person = await signUp(shop.app, 'buyer');
+  const person = await signUp(shop, 'buyer');
   const { email } = person;
   await attack(person);
   const solution = await solutionFor(shop, email);

@@ -32,7 +32,7 @@ async function eventsOf(act: () => Promise<{ statusCode: number }>) {
 }
 
 test('the audit trail has every way in and out, and every new password', async () => {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const [user] = await shop.db.select().from(users).where(eq(users.email, email));
   const own = { actor: 'user', actorId: user?.id, subjectId: null, details: {} };
   const failed = (subjectId: string | undefined | null) => ({
@@ -59,7 +59,7 @@ test('the audit trail has every way in and out, and every new password', async (
 });
 
 test('a browser is known after a successful sign-in only', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const cookiesOf = async (secret: string) =>
     (await post('/sign-in/email', { email, password: secret })).cookies.map(({ name }) => name);
   expect(await cookiesOf('a guess')).toEqual([]);
@@ -70,12 +70,12 @@ test('only a signed-in person changes a name and a picture', async () => {
   const payload = { name: 'Ann Anew', image: '/default-profile.svg' };
   const answer = await post('/update-user', payload);
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   expect((await post('/update-user', payload, cookie)).json()).toEqual({ status: true });
 });
 
 test('the owner is mailed of another name or picture, but not of the first ones', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer', 'Ann Asis');
+  const { cookie } = await signUp(shop, 'buyer', 'Ann Asis');
   const update = (name: string, image: string) => post('/update-user', { name, image }, cookie);
   const notices = () => shop.db.$count(outbox, eq(outbox.kind, 'profile_changed'));
   const before = await notices();
@@ -87,7 +87,7 @@ test('the owner is mailed of another name or picture, but not of the first ones'
 });
 
 test('the keys of tokens are public, and have no private part', async () => {
-  await signUp(shop.app, 'buyer');
+  await signUp(shop, 'buyer');
   const { keys } = (await shop.app.inject('/api/auth/jwks')).json();
   expect(keys).toEqual([
     {

@@ -6,7 +6,7 @@ test('guesses at one account, whatever address they come from, delay no sign-in 
   const waited: number[] = [];
   const shop = await startTestApp({}, { wait: async (ms) => waited.push(ms) });
   onTestFinished(() => shop.close());
-  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [ann, ben] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const guess = (email: string, remoteAddress: string) => {
     const payload = { email, password: 'a guess' };
     return shop.app.inject({

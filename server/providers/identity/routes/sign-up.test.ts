@@ -34,21 +34,21 @@ test('a name that is refused here makes no account at the identity provider', as
     code: 'invalid_input',
     fields: { username: 'This name is reserved for the shop. Please choose another one' },
   });
-  expect((await signUp(shop.app, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
+  expect((await signUp(shop, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
 });
 
 test('a sign-up succeeds without a mail when its email has received too many', async () => {
   const email = newEmail('flooded');
   const mail = { email, group: 'confirmation' } as const;
   while (!(await consumeMailQuota(shop.db, new Date(), mail)));
-  expect((await signUp(shop.app, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
+  expect((await signUp(shop, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
   expect(logged).toEqual([]);
 });
 
 test('a sign-up succeeds when its mail cannot be written, and the operator is told', async () => {
   await shop.db.execute(sql`alter table identity.email_proofs rename to gone`);
   try {
-    expect((await signUp(shop.app, 'buyer')).token).toMatch(/^eyJ/);
+    expect((await signUp(shop, 'buyer')).token).toMatch(/^eyJ/);
   } finally {
     await shop.db.execute(sql`alter table identity.gone rename to email_proofs`);
   }

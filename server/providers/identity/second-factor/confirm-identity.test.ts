@@ -8,7 +8,7 @@ import { openJar } from '../../../testing/sign-in/cookie-jar.ts';
 const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
 
 test('a change of the second factor needs a sign-in or a proof of the last ten minutes', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   moveClock(21);
   expect((await jar.ask('POST', '/auth/authenticator')).body.code).toBe('fresh_sign_in_needed');
@@ -32,7 +32,7 @@ test('with an app, the proof needs the password and a code', async () => {
 });
 
 test('a new password needs a fresh sign-in too', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   moveClock(21);
   const passwords = { currentPassword: testPassword, newPassword: 'a saddle made of moss' };

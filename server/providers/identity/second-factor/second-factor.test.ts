@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a clock that is minutes off is named when the app is set up', async () => {
-  const { cookie } = await signUp(shop.app, 'buyer');
+  const { cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
   const confirm = (code: string) => jar.ask('POST', '/auth/authenticator/confirm', { code });

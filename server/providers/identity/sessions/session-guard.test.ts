@@ -56,7 +56,7 @@ const countSessions = async (email: string) => {
 const refused = { code: 'wrong_email_or_password' };
 
 test('a reset between verifying and signing in rejects the sign-in', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await post('/request-password-reset', { email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, email));
   // Not with an API call: its hashing would have to wait in the queue behind this sign-in.
@@ -71,7 +71,7 @@ test('a reset between verifying and signing in rejects the sign-in', async () =>
 });
 
 test('joining Google between verifying and signing in rejects the sign-in', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const answer = await signInPaused(email, () =>
     signInWithGoogle(openBrowser(shop), otherAccountForm(email)),
   );
@@ -80,7 +80,7 @@ test('joining Google between verifying and signing in rejects the sign-in', asyn
 });
 
 test('a change of password between verifying and signing in rejects the sign-in', async () => {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const session = await shop.providers.identity.readSession({ cookie });
   if (!session) throw new Error('not signed in');
   const answer = await signInPaused(email, async () =>
@@ -91,7 +91,7 @@ test('a change of password between verifying and signing in rejects the sign-in'
 });
 
 test('closing the account between verifying and signing in rejects the sign-in', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const answer = await signInPaused(email, () =>
     shop.db.delete(identities).where(eq(identities.email, email)),
   );
@@ -99,7 +99,7 @@ test('closing the account between verifying and signing in rejects the sign-in',
 });
 
 test('a sign-in without concurrent changes begins a session', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   expect((await signInPaused(email, async () => {})).statusCode).toBe(200);
   expect(await countSessions(email)).toBe(2);
 });

@@ -65,7 +65,7 @@ async function resetOf(email: string) {
 }
 
 test('of two links that are used at the same time one works, and the other is rejected', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const tokens: string[] = [];
   for (const count of [1, 2]) {
     await post('/request-password-reset', { email });
@@ -90,7 +90,7 @@ test('of two links that are used at the same time one works, and the other is re
 test('no sign-in with the old password survives a reset', { timeout: 60_000 }, async () => {
   let signedIn = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const { email } = await signUp(shop.app, 'buyer');
+    const { email } = await signUp(shop, 'buyer');
     signedIn += (await signInDuring(email, await resetOf(email), round)).length;
     expect(await sessionsOf(email)).toEqual([]);
   }
@@ -100,7 +100,7 @@ test('no sign-in with the old password survives a reset', { timeout: 60_000 }, a
 test('no sign-in with the old password survives joining Google', { timeout: 60_000 }, async () => {
   let signedIn = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const { email } = await signUp(shop.app, 'buyer');
+    const { email } = await signUp(shop, 'buyer');
     const joinGoogle = () => signInWithGoogle(openBrowser(shop), otherAccountForm(email));
     signedIn += (await signInDuring(email, joinGoogle, round)).length;
     // Only the owner's own session remains.
@@ -114,7 +114,7 @@ test("signing up with an admin's address makes nobody an admin", {
 }, async () => {
   let signedIn = 0;
   for (const [round, email] of named.entries()) {
-    await signUp(shop.app, 'buyer', 'A Stranger', email);
+    await signUp(shop, 'buyer', 'A Stranger', email);
     const cookies = await signInDuring(email, await resetOf(email), round);
     signedIn += cookies.length;
     for (const cookie of cookies)

@@ -16,7 +16,7 @@ const list = async (jar: Jar) => (await jar.ask('GET', '/auth/sessions')).body;
 
 /** Signs a person in again in another browser, and returns both. */
 async function signInTwice() {
-  const { email, cookie, call } = await signUp(shop.app, 'buyer');
+  const { email, cookie, call } = await signUp(shop, 'buyer');
   const first = openJar(shop, cookie);
   const second = openJar(shop);
   await signInWithPassword(second, email);
@@ -54,7 +54,7 @@ test('a person sees each browser in which they are signed in', async () => {
 });
 
 test('the device and the country are those of the sign-in', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   const jar = openJar(shop);
   const payload = { email, password: 'spokes and chains 7' };
   const headers = { 'user-agent': firefox, 'cf-ipcountry': 'PT' };
@@ -91,7 +91,7 @@ test('another person’s session cannot be seen or ended', async () => {
 });
 
 test('the use of a session is recorded every ten minutes', async () => {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop, cookie);
   const [{ id }] = await list(jar);
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

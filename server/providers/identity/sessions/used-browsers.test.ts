@@ -29,7 +29,7 @@ const noticesTo = (email: string, count: number) =>
   }, 5000);
 
 test('the owner is told of a sign-in in a new browser, with device, country and time', async () => {
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const jar = openJar(shop);
   await jar.ask(
     ...(['POST', '/auth/sign-in/email', { email, password: 'spokes and chains 7' }] as const),
@@ -46,7 +46,7 @@ test('the owner is told of a sign-in in a new browser, with device, country and 
 });
 
 test('the first sign-in of all tells nobody, and neither does a wrong password', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await shop.db.delete(usedBrowsers);
   await signInWithPassword(openJar(shop), email);
   await openJar(shop).ask('POST', '/auth/sign-in/email', { email, password: 'not theirs' });
@@ -55,7 +55,7 @@ test('the first sign-in of all tells nobody, and neither does a wrong password',
 });
 
 test('two people who share a browser are told once each', async () => {
-  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [ann, ben] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
   const shared = openJar(shop);
   for (const { email } of [ann, ben, ann, ben]) await signInWithPassword(shared, email);
   await noticesTo(ann.email, 1);
@@ -64,7 +64,7 @@ test('two people who share a browser are told once each', async () => {
 
 test('a passkey in a new browser is told of, and the browser is known then', async () => {
   const authenticator = createAuthenticator({ origin });
-  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const { email, cookie } = await signUp(shop, 'buyer');
   const first = openJar(shop, cookie);
   const options = (await first.ask('POST', '/auth/passkeys/options')).body;
   await first.ask('POST', '/auth/passkeys', {
@@ -94,7 +94,7 @@ test('Google in a new browser is told of, but not at the sign-up with Google', a
 });
 
 test('browsers are forgotten after 400 days, but never the last one of a person', async () => {
-  const { email } = await signUp(shop.app, 'buyer');
+  const { email } = await signUp(shop, 'buyer');
   await signInWithPassword(openJar(shop), email);
   await shop.db.update(usedBrowsers).set({ lastUsedAt: new Date('2020-01-01') });
   const jar = openJar(shop);

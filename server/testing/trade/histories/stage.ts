@@ -17,7 +17,7 @@ export const price = { dollars: 450, shippingCents: 1500 } as const;
 /** The shop in which histories happen, one after another, each with people and money of its own. */
 export async function openStage(shop: TestApp) {
   const { db } = shop;
-  const seller = await signUp(shop.app, 'seller');
+  const seller = await signUp(shop, 'seller');
   const listed = await listProduct(shop, seller, price.dollars);
   const product = await only(db.select().from(products).where(eq(products.id, listed._id)));
   const row = await only(db.select().from(users).where(eq(users.email, seller.email)));

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { stderr } from 'node:process';
+import { listFiles } from './testing/list-files.ts';
+
+// Refuses text in the client's source that belongs elsewhere, and prints where it stands.
+
+interface Rule {
+  files: RegExp;
+  /** Files that may hold it, each for a reason. */
+  exempt: readonly string[];
+  refused: RegExp;
+  instead: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    files: /\.tsx?$/,
+    // Where the texts are chosen, and where a page could not be rendered, which is no error of the
+    // server.
+    exempt: [
+      'client/api/api-error.ts',
+      'client/feedback/error-message.ts',
+      'client/feedback/error-message.test.ts',
+      'client/layout/ErrorContent.tsx',
+    ],
+    // The server's message for other clients, and the message of an error, which is for logs.
+    refused: /\bbody\.message\b|(?<![.\w])(?:error|reason|cause|failure|e)\??\.message\b/,
+    instead: 'show errors to people through `errorMessage`',
+  },
+  {
+    files: /\.(tsx|css)$/,
+    // Google's mark has its owner's colours, and swatches those of bicycles; the theme is where ours
+    // stand.
+    exempt: [
+      'client/features/accounts/google/GoogleButton.tsx',
+      'client/features/search/filters/Swatch.tsx',
+      'client/brand/theme.css',
+    ],
+    refused:
+      /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?!-)|\b(?:rgb|hsl|oklch)a?\(|(?<![\w-])(?:text|[pm][xytrblse]?|gap|rounded|shadow|tracking|leading)-\[/i,
+    instead: 'take colours and sizes from the theme',
+  },
+];
+
+let found = 0;
+for (const file of listFiles('client'))
+  for (const { files, exempt, refused, instead } of rules) {
+    if (!files.test(file) || exempt.includes(file)) continue;
+    for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+      const text = refused.exec(line)?.[0];
+      if (text === undefined) continue;
+      stderr.write(`${file}:${index + 1}: ${text} (${instead})\n`);
+      found += 1;
+    }
+  }
+process.exitCode = found > 0 ? 1 : 0;
