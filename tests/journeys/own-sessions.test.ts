@@ -2,9 +2,7 @@ import { newPerson, settingOf, signIn, signUpAndIn, visit } from '../setup/actio
 import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 
-test('a person sees where they are signed in, and signs out elsewhere', {
-  tag: '@phone',
-}, async ({ visitor }) => {
+test('a person sees where they are signed in, and signs out elsewhere', async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   const person = newPerson('Sam Sessions', 'Buyer Account');
   await signUpAndIn(page, person, '/dashboard/account');

@@ -32,9 +32,10 @@ async function enter(page: Page, email: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('while passwords are guessed, the browser solves a challenge before a sign-in', {
-  tag: '@phone',
-}, async ({ shop, visitor }) => {
+test('while passwords are guessed, the browser solves a challenge before a sign-in', async ({
+  shop,
+  visitor,
+}) => {
   test.slow();
   await shop.stop();
   await shop.start({ SIGN_IN_CHALLENGE: 'proof-of-work' });
