@@ -44,7 +44,7 @@ test('people with nothing yet see next steps in place of empty charts', async ({
   });
 
   await test.step('a new buyer', async () => {
-    const page = await visitor(reducedMotion);
+    const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
     await enroll(page, newPerson('Nils New', 'Buyer Account'));
     await openDashboard(page);
     const steps = page.getByRole('region', { name: 'Next steps' });

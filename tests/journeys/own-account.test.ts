@@ -14,16 +14,20 @@ test('a person downloads their data and deletes their account', async ({ shop, v
   const page = await visitor({ viewport: large });
   const person = newPerson('Lea Leaving', 'Buyer Account');
   await enroll(page, person);
+  await page.clock.install();
   await page.goto('/dashboard');
   await goTo(page, 'Your account');
 
   await test.step('the file with what we know of them is prepared, and then downloaded', async () => {
     await page.getByRole('button', { name: 'Prepare my data' }).click();
     await expect(page.getByText('Your file is being prepared.')).toBeVisible();
-    // A job of every minute writes it, and at a start; the page asks every few seconds.
+    // A job of every minute writes it, and at a start. The page asks every five seconds.
     await restartLater(shop, [], 0);
     const link = page.getByRole('link', { name: /^Download \(/ });
-    await expect(link).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(5000);
+      await expect(link).toBeVisible({ timeout: 500 });
+    }).toPass();
     const download = page.waitForEvent('download');
     await link.click();
     const file = await download;

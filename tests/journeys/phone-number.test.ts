@@ -11,7 +11,7 @@ test('a person enters their phone number once, and forms that ask for one have i
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Phil Phones', 'Seller Account'));
   await addProducts(sellerPage, 'City bikes', 1);
-  const page = await visitor(reducedMotion);
+  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
   await signUpAndIn(page, newPerson('Phoebe Phones', 'Buyer Account'), '/dashboard/account');
   const number = page.getByLabel('Phone (optional)');
   const save = page.getByRole('button', { name: 'Save phone' });

@@ -38,8 +38,8 @@ async function useRecoveryCode(page: Page, person: Person, code: string): Promis
 }
 
 test('a person sets up an authenticator app, and signs in with its code', async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
-  const other = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const other = await visitor(reducedMotion);
   const person = newPerson('Tom Totp', 'Seller Account');
   await signUpAndIn(page, person, '/dashboard/account');
   let [secret, code] = ['', ''];
@@ -105,7 +105,7 @@ test('a person sets up an authenticator app, and signs in with its code', async 
     await press(page, 'Sign In');
     await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
   });
-  await test.step('a recovery code stands in for the app, once, on a phone too', () =>
+  await test.step('a recovery code stands in for the app, once, on a wide screen', () =>
     useRecoveryCode(other, person, code));
   await test.step('makes new recovery codes, and removes the app', async () => {
     await visit(page, '/dashboard/account');
