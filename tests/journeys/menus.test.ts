@@ -1,4 +1,4 @@
-import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
+import { newPerson, signIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -12,51 +12,91 @@ const menus = [
 ] as const;
 
 test('the top bar changes with signing in and out', async ({ visitor }) => {
+  const person = newPerson('Bea Bar', 'Buyer Account');
+  await enroll(await visitor(), person);
   const page = await visitor({ viewport: large });
   const bar = page.getByRole('banner');
   const names = async () => (await bar.getByRole('link').allTextContents()).slice(1);
-  await page.goto('/');
-  await expect(bar.getByRole('link', { name: 'Respoke' })).toHaveAttribute('href', '/');
-  expect(await names()).toEqual(['Home', 'Bicycles', 'Blog', 'Sign-In', 'Sign-Up']);
-  await expect(bar.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
-  const person = newPerson('Bea Bar', 'Buyer Account');
-  await signUp(page, person);
-  await signIn(page, person);
-  await expect(page).toHaveURL('/');
-  await expect(bar.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
-  expect(await names()).toEqual([
-    'Home',
-    'Bicycles',
-    'Blog',
-    'Dashboard',
-    '',
-    '',
-    'Bea BarYour account',
-  ]);
-  await bar.getByRole('button', { name: 'Sign-Out' }).click();
-  await expect(bar.getByRole('link', { name: 'Sign-In' })).toBeVisible();
+
+  await test.step('a visitor has no dashboard', async () => {
+    await page.goto('/');
+    await expect(bar.getByRole('link', { name: 'Respoke' })).toHaveAttribute('href', '/');
+    expect(await names()).toEqual(['Home', 'Bicycles', 'Blog', 'Sign-In', 'Sign-Up']);
+    await expect(bar.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
+  });
+  await test.step('a signed-in person has, and signs out there', async () => {
+    await signIn(page, person);
+    await expect(page).toHaveURL('/');
+    await expect(bar.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
+    expect(await names()).toEqual([
+      'Home',
+      'Bicycles',
+      'Blog',
+      'Dashboard',
+      '',
+      '',
+      'Bea BarYour account',
+    ]);
+    await bar.getByRole('button', { name: 'Sign-Out' }).click();
+    await expect(bar.getByRole('link', { name: 'Sign-In' })).toBeVisible();
+  });
+  await test.step('a typed address opens at its top, wherever the previous page was', async () => {
+    await page.goto('/blog');
+    // Before its script works, a page does not save how far it is scrolled.
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await page.goto('/terms');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  });
 });
 
-test('each role has its own side menu, on large screens only', async ({ visitor }) => {
+test('each role has its own side menu on large screens, and a slide-in menu on small ones', async ({
+  visitor,
+}) => {
   for (const [type, labels] of menus) {
     const page = await visitor({ viewport: large });
+    const bar = page.getByRole('banner');
     await enroll(page, newPerson('Sid Menu', type));
-    await page.goto('/dashboard');
-    const menu = page.getByRole('navigation', { name: 'Dashboard' });
-    await expect(menu.getByRole('link')).toHaveText(labels);
-    await page.setViewportSize({ width: 1000, height: 900 });
-    await expect(menu).toBeHidden();
-  }
-});
 
-test('on a small screen the links of the role are in the slide-in menu', async ({ visitor }) => {
-  for (const [type, labels] of menus) {
-    const page = await visitor({ viewport: small });
-    await signUpAndIn(page, newPerson('Sly Din', type));
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-    await expect(links).toHaveText(['Home', 'Bicycles', 'Blog', 'Dashboard', ...labels]);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign-Out' })).toBeVisible();
+    await test.step(`the side menu of a ${type}, on large screens only`, async () => {
+      await page.goto('/dashboard');
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      await expect(menu.getByRole('link')).toHaveText(labels);
+      await page.setViewportSize({ width: 1000, height: 900 });
+      await expect(menu).toBeHidden();
+    });
+    await test.step(`the slide-in menu of a ${type}`, async () => {
+      await page.setViewportSize(small);
+      await expect(bar.getByRole('button', { name: 'Dark theme' })).toBeHidden();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+      await expect(links).toHaveText(['Home', 'Bicycles', 'Blog', 'Dashboard', ...labels]);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Dark theme' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await axeFindings(page), 'the menu').toEqual([]);
+      await page.keyboard.press('Escape');
+      await bar.getByRole('link', { name: 'Search' }).click();
+      await expect(page).toHaveURL('/bicycles');
+    });
+    if (type !== 'Seller Account') continue;
+    await test.step('a screen of the dashboard opens at its top', async () => {
+      await addProducts(page, 'City bikes', 20);
+      await page.setViewportSize(large);
+      await page.goto('/dashboard/products');
+      await page.getByRole('row', { name: 'Bicycle number 1' }).last().scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      await menu.getByRole('link', { name: 'Add a products' }).click();
+      await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
   }
 });
 
@@ -86,52 +126,4 @@ test('an unknown role sees an empty menu, and a failed role look-up can be retri
   await page.unroute('**/api/users?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No booking done yet')).toBeVisible();
-});
-
-test('a screen of the dashboard opens at its top', async ({ visitor }) => {
-  const page = await visitor({ viewport: large });
-  await enroll(page, newPerson('Tip Top', 'Seller Account'));
-  await addProducts(page, 'City bikes', 20);
-  await page.goto('/dashboard/products');
-  await page
-    .getByRole('row', { name: 'Bicycle number 1', exact: false })
-    .last()
-    .scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await menu.getByRole('link', { name: 'Add a products' }).click();
-  await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('on a phone, a signed-in person searches from the top bar and changes the theme in the menu', async ({
-  visitor,
-}) => {
-  const page = await visitor({ viewport: { width: 390, height: 844 } });
-  await enroll(page, newPerson('Searching Sam', 'Buyer Account'));
-  await page.goto('/dashboard');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('button', { name: 'Dark theme' })).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Dark theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await axeFindings(page), 'the menu').toEqual([]);
-  await page.keyboard.press('Escape');
-  await bar.getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/bicycles');
-});
-
-test('a typed address opens at its top, wherever the previous page was', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/blog');
-  // Before its script works, a page does not save how far it is scrolled.
-  await page.getByRole('button', { name: 'Dark theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() => scrollTo(0, 500));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-  await page.goto('/terms');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });

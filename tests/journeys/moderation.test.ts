@@ -6,6 +6,7 @@ import { adminEmails } from '../setup/shop.ts';
 import { enroll, type Person } from '../setup/sign-up.ts';
 
 const category = 'Gravel bikes';
+const phone = { width: 390, height: 844 };
 
 /** Presses the Delete of a row and says yes. */
 async function confirmDeletion(page: Page, name: string): Promise<void> {
@@ -30,7 +31,7 @@ async function report(page: Page, title: string, message: string): Promise<void>
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 
-test('an admin follows a report, checks the seller and deletes a buyer', { tag: '@phone' }, async ({
+test('an admin follows a report, checks the seller and deletes a buyer', async ({
   shop,
   visitor,
 }) => {
@@ -38,7 +39,8 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
   const seller = newPerson('Sia Sells', 'Seller Account');
   const buyer = newPerson('Bo Buys', 'Buyer Account');
   const admin: Person = { name: 'Ada Admin', email: adminEmails[0], type: 'Buyer Account' };
-  const [sellerPage, buyerPage, adminPage] = [await visitor(), await visitor(), await visitor()];
+  const [sellerPage, buyerPage] = [await visitor(), await visitor()];
+  const adminPage = await visitor({ viewport: phone });
 
   await test.step('a buyer reports a product, once a day', async () => {
     await enroll(sellerPage, seller);

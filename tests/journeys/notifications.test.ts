@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newBrowser, openPushService } from '../../server/testing/mails/push-service.ts';
 import { book, newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -19,7 +20,7 @@ const beginOf = (element: Locator) =>
   });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the bell tells a seller of a booking, and a mail of it leads to a page that stops such mails @phone', async ({
+test('the bell tells a seller of a booking, and a mail of it leads to a page that stops such mails', async ({
   shop,
   visitor,
 }) => {
@@ -78,6 +79,15 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
     await page.reload();
     await expect(select).toHaveValue('off');
   });
+  await test.step('a link that is cut off says so, when it opens or when its button is pressed', async () => {
+    const cutOff = 'This link is incomplete. Please open it from the mail again.';
+    const phone = await visitor();
+    await phone.goto('/unsubscribe?user=1');
+    await expect(phone.getByRole('alert')).toHaveText(cutOff);
+    await phone.goto(`/unsubscribe?user=${crypto.randomUUID()}&mails=booked&signature=no`);
+    await press(phone, 'Stop these mails');
+    await expect(phone.getByRole('alert')).toHaveText(cutOff);
+  });
   await test.step('the settings change one kind, and the time zone', async () => {
     const saved = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
     const kindSaved = saved();
@@ -96,19 +106,6 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
   });
 });
 
-test('a link to stop mails that is cut off says so', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/unsubscribe?user=1');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link is incomplete. Please open it from the mail again.',
-  );
-  await page.goto(`/unsubscribe?user=${crypto.randomUUID()}&mails=booked&signature=no`);
-  await press(page, 'Stop these mails');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link is incomplete. Please open it from the mail again.',
-  );
-});
-
 /** Has the browser answer as one in which the person has not decided about push messages yet. */
 const undecided = (page: Page) =>
   page.addInitScript(() => {
@@ -118,67 +115,88 @@ const undecided = (page: Page) =>
 
 const offerOn = (page: Page) => page.getByRole('complementary', { name: 'Push messages' });
 
-test('push messages are offered after a booking and not before, and not again after a no', async ({
+test('push messages are offered after a message or a booking, without covering the field, and not again after a no', async ({
+  shop,
   visitor,
 }) => {
-  const seller = await visitor();
-  await enroll(seller, newPerson('Offering Seller', 'Seller Account'));
-  await addProducts(seller, 'Folding bikes', 1);
-  const page = await visitor();
-  await undecided(page);
-  await enroll(page, newPerson('Asked Buyer', 'Buyer Account'));
-  await visit(page, '/');
-  await expect(offerOn(page)).toHaveCount(0);
-  await book(page, 'Folding bikes', title);
-  await expect(offerOn(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Turn on push messages' }).click();
-  await expect(page.getByText('Your browser does not allow it.')).toBeVisible();
-  await expect(offerOn(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Wishlist' }).first().click();
-  await expect(page.getByText('Added to wishlist...')).toBeVisible();
-  await expect(offerOn(page)).toHaveCount(0);
-});
-
-test('push messages are offered after a message, without covering the field', {
-  tag: '@phone',
-}, async ({ shop, visitor }) => {
-  const { buyerPage } = await talk({
+  const { buyerPage: page } = await talk({
     ...{ shop, visitor, category: 'BMX bikes', title: 'Corbel Offered 20' },
     seller: newPerson('Ossi Offers', 'Seller Account'),
     buyer: newPerson('Ole Offered', 'Buyer Account'),
   });
-  await undecided(buyerPage);
-  await buyerPage.reload();
-  await expect(field(buyerPage)).toBeVisible();
-  await expect(offerOn(buyerPage)).toHaveCount(0);
-  await write(buyerPage, 'Hello?');
-  await expect(offerOn(buyerPage)).toBeVisible();
-  const [offer, box] = [
-    await offerOn(buyerPage).boundingBox(),
-    await field(buyerPage).boundingBox(),
-  ];
-  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-  await expect(log(buyerPage).getByText('Hello?')).toBeInViewport();
-  await visit(buyerPage, '/dashboard/notifications');
-  await expect(offerOn(buyerPage)).toHaveCount(0);
-  await buyerPage.goBack();
-  await expect(field(buyerPage)).toBeVisible();
-  await expect(offerOn(buyerPage)).toHaveCount(0);
-  await write(buyerPage, 'Anybody?');
-  await press(buyerPage, 'Not now');
-  await write(buyerPage, 'Are you there?');
-  await expect(log(buyerPage)).toContainText('Are you there?');
-  await expect(offerOn(buyerPage)).toHaveCount(0);
-  await buyerPage.clock.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
-  await write(buyerPage, 'Good morning?');
-  await expect(offerOn(buyerPage)).toBeVisible();
+  await undecided(page);
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await expect(offerOn(page)).toHaveCount(0);
+
+  await test.step('after a message, above the field, on a wide screen and on a phone', async () => {
+    await write(page, 'Hello?');
+    await expect(offerOn(page)).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [offer, box] = [await offerOn(page).boundingBox(), await field(page).boundingBox()];
+      const end = (offer?.y ?? 0) + (offer?.height ?? 0);
+      expect(end, `at ${width} px`).toBeLessThanOrEqual(box?.y ?? 0);
+      await expect(log(page).getByText('Hello?'), `at ${width} px`).toBeInViewport();
+    }
+  });
+  await test.step('not on the next pages, and not again after a no', async () => {
+    await visit(page, '/dashboard/notifications');
+    await expect(offerOn(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(field(page)).toBeVisible();
+    await expect(offerOn(page)).toHaveCount(0);
+    await write(page, 'Anybody?');
+    await press(page, 'Not now');
+    await write(page, 'Are you there?');
+    await expect(log(page)).toContainText('Are you there?');
+    await expect(offerOn(page)).toHaveCount(0);
+  });
+  await test.step('a month later, after a booking', async () => {
+    await page.clock.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+    await book(page, 'BMX bikes', 'Corbel Offered 20');
+    await expect(offerOn(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Turn on push messages' }).click();
+    await expect(page.getByText('Your browser does not allow it.')).toBeVisible();
+    await expect(offerOn(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Wishlist' }).first().click();
+    await expect(page.getByText('Added to wishlist...')).toBeVisible();
+    await expect(offerOn(page)).toHaveCount(0);
+  });
 });
 
-test('the service worker shows a push message', async ({ shop, visitor }) => {
-  const page = await visitor({ permissions: ['notifications'] });
-  await page.goto('/');
+/** Has the browser subscribe at this push service, as it would at its maker's. */
+const subscribeAt = (page: Page, subscription: object) =>
+  page.addInitScript((made) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async (options) =>
+      ({ options, toJSON: () => made }) as unknown as PushSubscription;
+  }, subscription);
+
+test('a booking is pushed to a device that its owner has turned on, and shown there', async ({
+  shop,
+  visitor,
+}) => {
+  await shop.stop();
+  await shop.start({ ALLOW_LOOPBACK_PUSH: 'true' });
+  const service = await openPushService();
+  const device = newBrowser(service.url);
+  const [page, buyer] = [await visitor(), await visitor()];
+  await enroll(page, newPerson('Pia Push', 'Seller Account'));
+  await addProducts(page, 'Folding bikes', 1);
+  await enroll(buyer, newPerson('Pat Pushes', 'Buyer Account'));
+  await subscribeAt(page, device.subscription);
+  await visit(page, '/dashboard/account');
+  await press(page, 'Turn on push messages');
+  await expect(page.getByText('Turn off push messages')).toBeVisible();
+  await bookByCalls(buyer, 'Folding bikes', [title]);
+  await expect.poll(() => service.received.length).toBe(1);
+  const [received] = service.received;
+  if (!received) throw new Error('nothing was pushed');
   const worker = await openPushWorker(page);
-  const message = { id: 'one', title: 'Your bicycle is booked', text: 'By a buyer.', link: '/' };
-  await worker.deliver(shop.url, message);
-  await expect.poll(worker.shown).toEqual(['Your bicycle is booked: By a buyer.']);
+  await worker.deliver(shop.url, device.read(received));
+  await expect.poll(worker.shown).toEqual([expect.stringMatching(/^Your bicycle is booked: .+/)]);
+  await service.close();
 });

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { type BuiltPage, openBuiltPage } from '../setup/built-page.ts';
 import { expect, test as journey } from '../setup/journey.ts';
 import { type Answered, callFrom } from '../setup/other-client-calls.ts';
-import { openShop, type Shop } from '../setup/shop.ts';
 
 // A client that is not ours, on an origin of its own, in a real browser.
 
-const test = journey.extend<object, { client: BuiltPage; openedShop: Shop }>({
+const test = journey.extend<object, { client: BuiltPage }>({
   client: [
     // The runner takes this pattern for the list of what a fixture needs.
     // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
@@ -17,15 +16,12 @@ const test = journey.extend<object, { client: BuiltPage; openedShop: Shop }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  openedShop: [
-    async ({ engine, templates, client }, use) => {
-      const settings = async () => ({ CLIENT_ORIGINS: `http://localhost:${client.port}` });
-      const shop = await openShop(engine, { templates, settings });
-      await use(shop);
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  /** A shop that lists the origin of this client. */
+  shop: async ({ shop, client }, use) => {
+    await shop.stop();
+    await shop.start({ CLIENT_ORIGINS: `http://localhost:${client.port}` });
+    await use(shop);
+  },
 });
 
 const bodyOf = <T>({ body }: Answered) => body as T;
@@ -100,10 +96,10 @@ async function typeCard(page: Page, number: string) {
 test('a page on a listed origin signs in, uploads, lists, books, and pays with the official React package', async ({
   browser,
   client,
-  openedShop,
+  shop,
 }) => {
   const origin = `http://localhost:${client.port}`;
-  const { url } = openedShop;
+  const { url } = shop;
   const [page, buyerPage] = [await browser.newPage(), await browser.newPage()];
   const problems: string[] = [];
   buyerPage.on('pageerror', (error) => problems.push(String(error)));
@@ -173,26 +169,15 @@ test('a page on a listed origin signs in, uploads, lists, books, and pays with t
     expect(booking.body).toMatchObject({ paid: true });
   });
   expect(problems).toEqual([]);
-});
 
-test('a page on an unlisted origin reads nothing and changes nothing', async ({
-  browser,
-  client,
-  openedShop,
-  shop,
-}) => {
-  const page = await browser.newPage();
-  for (const { origin, url } of [
-    // Another name and another port of the same machine are other origins.
-    { origin: `http://127.0.0.1:${client.port}`, url: openedShop.url },
-    { origin: `http://localhost:${client.port}`, url: shop.url },
-  ]) {
-    await page.goto(`${origin}/`);
+  await test.step('on an origin that is not listed, it reads nothing and changes nothing', async () => {
+    // Another name of the same machine is another origin.
+    await page.goto(`http://127.0.0.1:${client.port}/`);
     const read = await callFrom(page, url, { method: 'GET', path: '/api/categories' });
     expect(read.status).toBe(0);
     const { token, signedUp } = await join(page, url, 'seller');
     expect([signedUp.status, token]).toEqual([0, '']);
     const upload = { method: 'POST', path: '/1/upload', picture: true };
     expect((await callFrom(page, url, upload)).status).toBe(0);
-  }
+  });
 });

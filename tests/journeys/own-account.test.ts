@@ -1,25 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { restartLater } from '../setup/later-shop.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { enroll, password } from '../setup/sign-up.ts';
+import { enroll } from '../setup/sign-up.ts';
+
+// It is stopped and started again.
+test.use({ ownServer: true });
 
 const large = { width: 1280, height: 900 };
 
-test('a person downloads their data and deletes their account', async ({ visitor }) => {
-  test.slow();
+test('a person downloads their data and deletes their account', async ({ shop, visitor }) => {
   const page = await visitor({ viewport: large });
   const person = newPerson('Lea Leaving', 'Buyer Account');
   await enroll(page, person);
+  await page.clock.install();
   await page.goto('/dashboard');
   await goTo(page, 'Your account');
 
   await test.step('the file with what we know of them is prepared, and then downloaded', async () => {
     await page.getByRole('button', { name: 'Prepare my data' }).click();
     await expect(page.getByText('Your file is being prepared.')).toBeVisible();
-    // A job of every minute writes it.
+    // A job of every minute writes it, and at a start. The page asks every five seconds.
+    await restartLater(shop, [], 0);
     const link = page.getByRole('link', { name: /^Download \(/ });
-    await expect(link).toBeVisible({ timeout: 80_000 });
+    await expect(async () => {
+      await page.clock.fastForward(5000);
+      await expect(link).toBeVisible({ timeout: 500 });
+    }).toPass();
     const download = page.waitForEvent('download');
     await link.click();
     const file = await download;
@@ -39,11 +47,6 @@ test('a person downloads their data and deletes their account', async ({ visitor
     await expect(page.getByText('Your account is deleted')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Sign-In' })).toBeVisible();
-    await page.goto('/sign-in');
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText('wrong_email_or_password')).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
 import { addProducts, pathOf } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, sessionOf } from '../setup/sign-up.ts';
 
 /** What a program that runs no script reads of a page. */
 async function headOf(page: Page, path: string) {
@@ -11,6 +11,7 @@ async function headOf(page: Page, path: string) {
   const find = (pattern: RegExp) => html.match(pattern)?.[1];
   return {
     status: answer.status(),
+    header: answer.headers()['x-robots-tag'],
     title: find(/<title>([^<]*)<\/title>/),
     description: find(/<meta name="description" content="([^"]*)"/),
     canonical: find(/<link rel="canonical" href="([^"]*)"/),
@@ -28,7 +29,7 @@ test('public pages have a title, a description and one canonical address', async
   const heads = await Promise.all(listed.map((path) => headOf(page, `${path}?from=elsewhere`)));
   for (const [index, head] of heads.entries()) {
     expect(head.status).toBe(200);
-    expect(head.robots).toBeUndefined();
+    expect([head.robots, head.header]).toEqual([undefined, undefined]);
     expect(new URL(String(head.canonical)).pathname).toBe(listed[index]);
     expect(head.canonical).not.toContain('from=elsewhere');
     expect(String(head.description).length).toBeGreaterThan(30);
@@ -39,46 +40,27 @@ test('public pages have a title, a description and one canonical address', async
   for (const what of ['title', 'description'] as const)
     expect(new Set(heads.map((head) => head[what])).size).toBe(listed.length);
   expect(JSON.parse(String(heads[0]?.data))).toMatchObject({ '@type': 'WebSite', name: 'Respoke' });
-});
 
-test('pages with a form or behind the sign-in are not indexed, and have their title at once', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  for (const path of unlisted) {
-    const { status, robots, canonical, title } = await headOf(page, path);
-    expect({ status, robots, canonical }).toEqual({
-      status: 200,
-      robots: 'noindex',
-      canonical: undefined,
-    });
-    expect(title).toMatch(/^[A-Z].+ \| Respoke$/);
-  }
-});
-
-test('an unknown address answers 404, and that of a removed bicycle 410', async ({ visitor }) => {
-  const page = await visitor();
-  for (const path of ['/nonsense', '/dashboard/nonsense', `/category/${crypto.randomUUID()}`])
-    expect(await headOf(page, path)).toMatchObject({ status: 404, title: 'Not found | Respoke' });
-
-  await enroll(page, newPerson('Gone Seller', 'Seller Account'));
-  await addProducts(page, 'BMX bikes', 1);
-  const category = await pathOf(page, 'BMX bikes');
-  expect((await page.goto(category))?.status()).toBe(200);
-  const product = await page.evaluate(async (id) => {
-    const session = await (await fetch('/api/auth/get-session')).json();
-    const list = await fetch(`/api/products/${id}?email=${session.user.email}`, {
-      headers: { authorization: `Bearer ${localStorage.getItem('respoke-token')}` },
-    });
-    return (await list.json())[0]._id as string;
-  }, category.split('/').at(-1));
-  expect((await page.goto(`${category}?product=${product}`))?.status()).toBe(200);
-  await page.goto('/dashboard/products');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  expect((await page.goto(`${category}?product=${product}`))?.status()).toBe(410);
-  await expect(page.getByText('It is no longer for sale.')).toBeVisible();
+  await test.step('pages with a form or behind the sign-in are not indexed, and have their title at once', async () => {
+    for (const path of unlisted) {
+      const { status, robots, header, canonical, title } = await headOf(page, path);
+      expect({ status, robots, header, canonical }).toEqual({
+        status: 200,
+        robots: 'noindex',
+        header: 'noindex',
+        canonical: undefined,
+      });
+      expect(title).toMatch(/^[A-Z].+ \| Respoke$/);
+    }
+  });
+  await test.step('an unknown address answers 404', async () => {
+    for (const path of ['/nonsense', '/dashboard/nonsense', `/category/${crypto.randomUUID()}`])
+      expect(await headOf(page, path)).toMatchObject({
+        status: 404,
+        title: 'Not found | Respoke',
+        header: 'noindex',
+      });
+  });
 });
 
 test('the head follows the opened page, and has each tag once', async ({ visitor }) => {
@@ -91,16 +73,30 @@ test('the head follows the opened page, and has each tag once', async ({ visitor
     await expect(page.locator(`head ${what}`)).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveTitle('Respoke: second-hand bicycles');
-});
 
-test('a page rendered in the browser replaces the head from the server', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/sign-in');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect(page).toHaveTitle('Sign in | Respoke');
-  for (const what of ['title', 'meta[name=robots]', 'meta[property="og:title"]'])
-    await expect(page.locator(`head ${what}`)).toHaveCount(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
-  await expect(page).toHaveTitle('Help | Respoke');
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await test.step('a page rendered in the browser replaces the head from the server', async () => {
+    await page.goto('/sign-in');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveTitle('Sign in | Respoke');
+    for (const what of ['title', 'meta[name=robots]', 'meta[property="og:title"]'])
+      await expect(page.locator(`head ${what}`)).toHaveCount(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveTitle('Help | Respoke');
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+  await test.step('the address of a removed bicycle answers 410', async () => {
+    await enroll(page, newPerson('Gone Seller', 'Seller Account'));
+    await addProducts(page, 'BMX bikes', 1);
+    const category = await pathOf(page, 'BMX bikes');
+    const { query, headers } = await sessionOf(page);
+    const list = await page.request.get(`/api/products/${category.split('/').at(-1)}?${query}`, {
+      headers,
+    });
+    const product: string = (await list.json())[0]._id;
+    expect((await headOf(page, `${category}?product=${product}`)).status).toBe(200);
+    const removed = await page.request.delete(`/api/products?${query}&id=${product}`, { headers });
+    expect(removed.status()).toBe(200);
+    expect((await page.goto(`${category}?product=${product}`))?.status()).toBe(410);
+    await expect(page.getByText('It is no longer for sale.')).toBeVisible();
+  });
 });

@@ -13,10 +13,10 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a person adds a passkey, signs in with it, renames it and removes it', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+test('a person adds a passkey, signs in with it, renames it and removes it', async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
   const person = newPerson('Paula Passkey', 'Seller Account');
   await signUpAndIn(page, person, '/dashboard/account');
   const authenticator = await addVirtualAuthenticator(page);
@@ -44,6 +44,14 @@ test('a person adds a passkey, signs in with it, renames it and removes it', {
       'This device already has a passkey for your account.',
     );
     await page.keyboard.press('Escape');
+  });
+  await test.step('signs in among the suggestions of the email field', async () => {
+    await authenticator.answer(false);
+    await signOut(page);
+    // The authenticator answers the request that the page makes when it opens.
+    await authenticator.answer(true);
+    await visit(page, '/sign-in');
+    await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
   });
   await test.step('signs in with the button', async () => {
     // The suggestions of the email field would answer at once.
@@ -79,35 +87,19 @@ test('a person adds a passkey, signs in with it, renames it and removes it', {
     );
     expect(await axeFindingsInBothThemes(page), 'refused').toEqual([]);
   });
-});
 
-test('a passkey among the suggestions of the email field signs in', async ({ visitor }) => {
-  const page = await visitor();
-  const person = newPerson('Auto Fill', 'Buyer Account');
-  await signUpAndIn(page, person, '/dashboard/account');
-  const authenticator = await addVirtualAuthenticator(page);
-  await addPasskey(page, 'Laptop');
-  await authenticator.answer(false);
-  await signOut(page);
-  // The authenticator answers the request that the page makes when it opens.
-  await authenticator.answer(true);
-  await visit(page, '/sign-in');
-  await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
-});
-
-test('a person who cancels is told so, and a browser without passkeys shows no button', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await addVirtualAuthenticator(page);
-  await visit(page, '/sign-in');
-  await press(page, 'Sign in with a passkey');
-  await expect(page.getByRole('alert')).toHaveText(
-    'No passkey was used. Please try again, or choose another way.',
-  );
-  const other = await visitor();
-  await other.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await visit(other, '/sign-in');
-  await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  await test.step('a person who cancels is told so, and a browser without passkeys shows no button', async () => {
+    const empty = await visitor();
+    await addVirtualAuthenticator(empty);
+    await visit(empty, '/sign-in');
+    await press(empty, 'Sign in with a passkey');
+    await expect(empty.getByRole('alert')).toHaveText(
+      'No passkey was used. Please try again, or choose another way.',
+    );
+    const other = await visitor();
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+    await visit(other, '/sign-in');
+    await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  });
 });

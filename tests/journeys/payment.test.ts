@@ -21,20 +21,47 @@ function stepsOf(page: Page): string[] {
 test('the payment page shows the order, waits with an overlay and ends with the transaction id', async ({
   visitor,
 }) => {
-  const sellerPage = await visitor();
+  const [sellerPage, rivalPage, page] = [await visitor(), await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Pia Paid', 'Seller Account'));
   await addProducts(sellerPage, 'Electric bikes', 1);
-  const page = await visitor();
-  await enroll(page, newPerson('Pim Payer', 'Buyer Account'));
-  await bookByCalls(page, 'Electric bikes', [title]);
-  await page.goto('/dashboard/my-booking');
+  await page.clock.install();
   const steps = stepsOf(page);
   const intent = page.waitForRequest('**/api/create-payment-intent?*');
-  await page
-    .getByRole('row', { name: title })
-    .getByRole('link', { name: 'Pay', exact: true })
-    .click();
+  for (const [one, name] of [
+    [rivalPage, 'Harry Holds'],
+    [page, 'Pim Payer'],
+  ] as const) {
+    await enroll(one, newPerson(name, 'Buyer Account'));
+    await bookByCalls(one, 'Electric bikes', [title]);
+    await one.goto('/dashboard/my-booking');
+    await one
+      .getByRole('row', { name: title })
+      .getByRole('link', { name: 'Pay', exact: true })
+      .click();
+    if (one === rivalPage) await expect(one.getByLabel('Card number')).toBeVisible();
+  }
   expect((await intent).postDataJSON()).toMatchObject({ price: 101 });
+
+  await test.step('a bicycle that another buyer is paying is held, and says until when', async () => {
+    const panel = page.getByRole('region', { name: 'Reserved for another buyer' });
+    await expect(panel).toContainText('Another buyer is paying for this bicycle right now.');
+    await expect(panel).toContainText(/you can try again at \d{1,2}:\d{2}/);
+    await expect(panel.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+    const retry = panel.getByRole('button', { name: 'Retry' });
+    const box = await retry.boundingBox();
+    expect(box?.height).toBeLessThan(52);
+    expect(box?.width).toBeGreaterThan(box?.height ?? 0);
+    await retry.click();
+    await expect(panel).toContainText('Another buyer is paying');
+  });
+  await test.step('the hold ends, and the card entry comes without a press', async () => {
+    await rivalPage.goto('/dashboard/my-booking');
+    await rivalPage.getByRole('button', { name: 'Delete', exact: true }).click();
+    await rivalPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(rivalPage.getByText('No booking done yet')).toBeVisible();
+    await page.clock.fastForward('16:00');
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
 
   const order = page.getByRole('region', { name: 'Order items' });
   await expect(order.getByText(title)).toBeVisible();
@@ -71,13 +98,11 @@ test('the payment page shows the order, waits with an overlay and ends with the 
   const row = sellerPage.getByRole('row', { name: title });
   await expect(row).toContainText('Sold Out');
   await expect(row.getByRole('button', { name: /abled/ })).toHaveCount(0);
-});
 
-test('the payment page is open to every role', async ({ visitor }) => {
-  const page = await visitor();
-  await enroll(page, newPerson('Sel Visits', 'Seller Account'));
-  const path = `/dashboard/payment/${crypto.randomUUID()}`;
-  await page.goto(path);
-  await expect(page.getByText('We could not find this booking')).toBeVisible();
-  await expect(page).toHaveURL(path);
+  await test.step('the page is open to every role', async () => {
+    const path = `/dashboard/payment/${crypto.randomUUID()}`;
+    await sellerPage.goto(path);
+    await expect(sellerPage.getByText('We could not find this booking')).toBeVisible();
+    await expect(sellerPage).toHaveURL(path);
+  });
 });

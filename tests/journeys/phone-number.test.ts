@@ -5,13 +5,13 @@ import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a person enters their phone number once, and forms that ask for one have it', {
-  tag: '@phone',
-}, async ({ visitor }) => {
+test('a person enters their phone number once, and forms that ask for one have it', async ({
+  visitor,
+}) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Phil Phones', 'Seller Account'));
   await addProducts(sellerPage, 'City bikes', 1);
-  const page = await visitor(reducedMotion);
+  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
   await signUpAndIn(page, newPerson('Phoebe Phones', 'Buyer Account'), '/dashboard/account');
   const number = page.getByLabel('Phone (optional)');
   const save = page.getByRole('button', { name: 'Save phone' });

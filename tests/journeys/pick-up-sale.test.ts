@@ -7,9 +7,12 @@ import { restartLater, test, untilJobs } from '../setup/later-shop.ts';
 const title = 'Corbel Collected 54';
 const hourMs = 60 * 60_000;
 
-test('a bicycle is paid and picked up, and its money reaches the bank of the seller', {
-  tag: '@phone',
-}, async ({ shop, visitor }) => {
+const phone = { width: 390, height: 844 };
+
+test('a bicycle is paid and picked up, and its money reaches the bank of the seller', async ({
+  shop,
+  visitor,
+}) => {
   // The shop is started three times.
   test.slow();
   const { sellerPage, buyerPage } = await openPaidDeal({
@@ -17,6 +20,8 @@ test('a bicycle is paid and picked up, and its money reaches the bank of the sel
     seller: newPerson('Pat Pickup', 'Seller Account'),
     buyer: newPerson('Cora Collects', 'Buyer Account'),
   });
+  // The seller has a phone with them at the hand-over.
+  await sellerPage.setViewportSize(phone);
   const deal = new URL(sellerPage.url()).pathname;
   const sale = sellerPage.getByRole('table', { name: 'By sale' }).getByRole('row', { name: title });
 

@@ -14,13 +14,14 @@ const openAttributes = async (page: Page) => {
   await expect(page.getByLabel('Frame size')).toBeVisible();
 };
 
-test('a seller tells more about a bicycle, with suggestions of makers and places', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const page = await visitor();
+test('a seller tells more about a bicycle, with suggestions of makers and places', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
   await openForm(page, 'Attie Bute');
   await fillIn(page);
   await page.getByLabel('Image').setInputFiles(await smallPhoto());
+  await expect(page.getByLabel('Frame size')).toBeHidden();
   await openAttributes(page);
 
   await test.step('a maker is chosen by the keyboard', async () => {

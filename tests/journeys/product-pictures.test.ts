@@ -1,111 +1,215 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { visit } from '../setup/actions.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { smallPhoto } from '../setup/photo.ts';
-
-import { addButton, fillIn, openForm, typed } from '../setup/product-form.ts';
+import { smallPhoto, smallPhotos } from '../setup/photo.ts';
+import { addButton, fillIn, morePictures, openForm, typed } from '../setup/product-form.ts';
 
 const broken = '?truncated'.repeat(900);
+const heicHead = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
 const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-test('an unusable picture is refused at its field when it is chosen', async ({ visitor }) => {
-  const page = await visitor();
-  await openForm(page, 'Bea Broken');
-  const uploads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/1/upload')) uploads.push(request.url());
-  });
-  const image = page.getByLabel('Image');
-  const good = await smallPhoto();
-  const huge = await sharp({
-    create: { width: 8000, height: 6500, channels: 3, background: '#357' },
-  })
-    .png()
-    .toBuffer();
-  const refused = [
-    [fileOf('false.jpg', 'image/jpeg', Buffer.from(broken)), 'This file is not a picture'],
-    [fileOf('moving.gif', 'image/gif', Buffer.from('GIF89a')), 'This file is not a picture'],
-    [
-      fileOf(
-        'torn.jpg',
-        'image/jpeg',
-        Buffer.concat([good.buffer.subarray(0, 40), Buffer.from(broken)]),
-      ),
-      'This picture is damaged',
-    ],
-    [
-      fileOf('heavy.jpg', 'image/jpeg', Buffer.concat([good.buffer, Buffer.alloc(11_000_000)])),
-      'This picture is 10.5 MB',
-    ],
-    [fileOf('huge.png', 'image/png', huge), 'more than 50 megapixels'],
-  ] as const;
-  for (const [file, message] of refused) {
-    await image.setInputFiles(file);
-    await expect(page.getByText(message), file.name).toBeVisible();
-    await expect(image, file.name).toHaveAttribute('aria-invalid', 'true');
-    // No icon of a broken picture, in the form or on the card beside it.
-    await expect(page.getByRole('main').locator('img'), file.name).toHaveCount(0);
-    await image.setInputFiles(good);
-    await expect(page.getByText(message), file.name).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible();
-  }
-  expect(uploads).toEqual([]);
-});
+const rows = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'picture' });
+const removeButton = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Remove picture ${number}` });
 
-test('a picture that the browser cannot show gets a neutral preview, and the server decides', async ({
+/** A text, and a picture with more bytes than are allowed. */
+async function badFiles() {
+  const { buffer } = await smallPhoto();
+  const heavy = Buffer.concat([buffer, Buffer.alloc(11_000_000)]);
+  return [
+    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('milk'.repeat(99)) },
+    { name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: heavy },
+  ];
+}
+
+test('a picture is dropped, replaced and removed, and an unusable one is refused at its field', async ({
   visitor,
-}) => {
-  const page = await visitor();
-  await openForm(page, 'Hana Heic');
-  await fillIn(page);
-  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const name = `IMG_${'1'.repeat(90)}.heic`;
-  const heic = fileOf(name, 'image/heic', Buffer.concat([head, Buffer.alloc(2000)]));
-  await page.getByLabel('Image').setInputFiles(heic);
-  await expect(page.getByText('Your browser cannot show this kind of picture')).toBeVisible();
-  await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-  await expect(page.getByLabel('Image')).not.toHaveAttribute('aria-invalid');
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - 390);
-  expect(beyond).toBeLessThanOrEqual(0);
-  await addButton(page).click();
-  // This one holds nothing: the host says so, beside the field.
-  await expect(page.getByLabel('Image')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(
-    'This file could not be read as a picture.',
-  );
-  await expect(page.getByLabel('Title')).toHaveValue(typed.Title);
-});
-
-test('a picture is dropped on its field, replaced and removed', async ({ visitor }, testInfo) => {
+}, testInfo) => {
   const page = await visitor();
   await openForm(page, 'Dora Drops');
   const image = page.getByLabel('Image');
-  await image.scrollIntoViewIfNeeded();
-  const box = await image.boundingBox();
-  if (!box) throw new Error('the drop area has no box');
-  expect(box.height).toBeGreaterThan(150);
-  const titleBox = await page.getByLabel('Title').boundingBox();
-  // Its border is two pixels on each side.
-  expect(box.width + 4).toBe(titleBox?.width);
-  const path = testInfo.outputPath('dropped.jpg');
-  await sharp((await smallPhoto()).buffer).toFile(path);
-  const devtools = await page.context().newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + 60 };
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
-  const chosen = page.getByRole('img', { name: 'The file you chose' });
-  await expect(chosen).toBeVisible();
-  await expect(page.getByText(/^dropped\.jpg, \d+ KB$/)).toBeVisible();
 
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Replace' }).click();
-  await (await chooser).setFiles({ ...(await smallPhoto()), name: 'other.jpg' });
-  await expect(page.getByText(/^other\.jpg/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(chosen).toHaveCount(0);
-  await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible();
-  await addButton(page).click();
-  await expect(page.getByText('Please add a picture')).toBeVisible();
+  await test.step('a picture is dropped on its field, replaced and removed', async () => {
+    await image.scrollIntoViewIfNeeded();
+    const box = await image.boundingBox();
+    if (!box) throw new Error('the drop area has no box');
+    expect(box.height).toBeGreaterThan(150);
+    const titleBox = await page.getByLabel('Title').boundingBox();
+    // Its border is two pixels on each side.
+    expect(box.width + 4).toBe(titleBox?.width);
+    const path = testInfo.outputPath('dropped.jpg');
+    await sharp((await smallPhoto()).buffer).toFile(path);
+    const devtools = await page.context().newCDPSession(page);
+    const at = { x: box.x + box.width / 2, y: box.y + 60 };
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
+    const chosen = page.getByRole('img', { name: 'The file you chose' });
+    await expect(chosen).toBeVisible();
+    await expect(page.getByText(/^dropped\.jpg, \d+ KB$/)).toBeVisible();
+
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await (await chooser).setFiles({ ...(await smallPhoto()), name: 'other.jpg' });
+    await expect(page.getByText(/^other\.jpg/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(chosen).toHaveCount(0);
+    await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible();
+    await addButton(page).click();
+    await expect(page.getByText('Please add a picture')).toBeVisible();
+  });
+
+  await test.step('an unusable picture is refused when it is chosen', async () => {
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/1/upload')) uploads.push(request.url());
+    });
+    const good = await smallPhoto();
+    const huge = await sharp({
+      create: { width: 8000, height: 6500, channels: 3, background: '#357' },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const refused = [
+      [fileOf('false.jpg', 'image/jpeg', Buffer.from(broken)), 'This file is not a picture'],
+      [fileOf('moving.gif', 'image/gif', Buffer.from('GIF89a')), 'This file is not a picture'],
+      [
+        fileOf(
+          'torn.jpg',
+          'image/jpeg',
+          Buffer.concat([good.buffer.subarray(0, 40), Buffer.from(broken)]),
+        ),
+        'This picture is damaged',
+      ],
+      [
+        fileOf('heavy.jpg', 'image/jpeg', Buffer.concat([good.buffer, Buffer.alloc(11_000_000)])),
+        'This picture is 10.5 MB',
+      ],
+      [fileOf('huge.png', 'image/png', huge), 'more than 50 megapixels'],
+    ] as const;
+    for (const [file, message] of refused) {
+      await image.setInputFiles(file);
+      await expect(page.getByText(message), file.name).toBeVisible();
+      await expect(image, file.name).toHaveAttribute('aria-invalid', 'true');
+      // No icon of a broken picture, in the form or on the card beside it.
+      await expect(page.getByRole('main').locator('img'), file.name).toHaveCount(0);
+      await image.setInputFiles(good);
+      await expect(page.getByText(message), file.name).toHaveCount(0);
+      await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible();
+    }
+    expect(uploads).toEqual([]);
+  });
+
+  await test.step('one that the browser cannot show gets a neutral preview, and the server decides', async () => {
+    await fillIn(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = `IMG_${'1'.repeat(90)}.heic`;
+    const heic = fileOf(name, 'image/heic', Buffer.concat([heicHead, Buffer.alloc(2000)]));
+    await image.setInputFiles(heic);
+    await expect(page.getByText('Your browser cannot show this kind of picture')).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    await expect(image).not.toHaveAttribute('aria-invalid');
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - 390);
+    expect(beyond).toBeLessThanOrEqual(0);
+    await addButton(page).click();
+    // This one holds nothing: the host says so, beside the field.
+    await expect(image).toHaveAttribute('aria-invalid', 'true');
+    await expect(image).toHaveAccessibleDescription('This file could not be read as a picture.');
+    await expect(page.getByLabel('Title')).toHaveValue(typed.Title);
+  });
+});
+
+test('with several pictures, what is refused says so in its own place and loses no other', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await openForm(page, 'Bo Badfile');
+  await fillIn(page);
+  await page.getByLabel('Image').setInputFiles(await smallPhotos(2));
+  for (const file of await badFiles()) await morePictures(page).setInputFiles(file);
+  const [notPicture, tooLarge] = [rows(page).nth(2), rows(page).nth(3)];
+
+  await test.step('all messages are shown at once, each with a way to remove the file', async () => {
+    await expect(notPicture.getByRole('alert')).toContainText('This file is not a picture');
+    await expect(tooLarge.getByRole('alert')).toContainText('This picture is 10.5 MB');
+    await expect(notPicture).toContainText('Picture 3: notes.jpg');
+    await expect(removeButton(page, 4)).toHaveAccessibleDescription(/This picture is 10.5 MB/);
+    for (const row of [notPicture, tooLarge]) await expect(row.getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Crop and turn/ })).toHaveCount(2);
+    await expect(page.getByLabel('Image')).not.toHaveAttribute('aria-invalid');
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('the form is not sent, and the first of them gets the focus', async () => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await addButton(page).click();
+    await expect(removeButton(page, 3)).toBeFocused();
+    expect(posts.filter((url) => /upload|products/.test(url))).toEqual([]);
+  });
+
+  await test.step('only the pictures are there after a reload', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Crop and turn/ })).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('one that the server refuses is removed', async () => {
+    const torn = Buffer.concat([heicHead, Buffer.alloc(99)]);
+    await morePictures(page).setInputFiles({
+      name: 'x.heic',
+      mimeType: 'image/heic',
+      buffer: torn,
+    });
+    await addButton(page).click();
+    const remove = page.getByRole('button', { name: 'Remove picture 3' });
+    await expect(remove).toBeFocused();
+    await expect(remove).toHaveAccessibleDescription('This file could not be read as a picture.');
+    await expect(page.getByLabel('Image')).not.toHaveAttribute('aria-invalid');
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await remove.click();
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/1/upload')) uploads.push(request.url());
+    });
+    await addButton(page).click();
+    await expect(page.getByText('Product added successfully....')).toBeVisible();
+    expect(uploads).toEqual([]);
+  });
+
+  await test.step('one that could not be sent is sent again from its own place', async () => {
+    await visit(page, '/dashboard/add-product');
+    await fillIn(page);
+    await page.getByLabel('Image').setInputFiles(await smallPhotos(2));
+    const refusal = { code: 'too_many_requests', message: 'For other clients.' };
+    let uploads = 0;
+    await page.route('**/1/upload', (route) => {
+      uploads += 1;
+      return uploads === 2 ? route.fulfill({ status: 429, json: refusal }) : route.continue();
+    });
+    let stored = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/1/upload') && response.ok()) stored += 1;
+    });
+    await addButton(page).click();
+    const again = page.getByRole('button', { name: /^Try again: picture \d/ });
+    await expect(again).toHaveAccessibleDescription(/Too many attempts/);
+    await expect(page.getByRole('button', { name: /^Crop and turn/ })).toHaveCount(1);
+    await again.click();
+    await expect(again).toHaveCount(0);
+    await expect(
+      page.getByRole('textbox', { name: /^What picture \d shows/ }).and(page.locator(':focus')),
+    ).toHaveCount(1);
+    await expect.poll(() => stored).toBe(2);
+    await addButton(page).click();
+    await expect(page.getByText('Product added successfully....')).toBeVisible();
+    expect(uploads).toBe(3);
+  });
 });

@@ -56,19 +56,19 @@ test('a slow link shows a progress bar, and a quick one does not', async ({ visi
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     expect(await page.evaluate(() => 'barSeen' in window)).toBe(false);
   });
-});
 
-test('a link to a new document shows the progress bar too', async ({ visitor }) => {
-  const [sellerPage, page] = [await visitor(), await visitor()];
-  await enroll(sellerPage, newPerson('Slow Seller', 'Seller Account'));
-  await addProducts(sellerPage, 'Road bikes', 1);
-  await enroll(page, newPerson('Slow Buyer', 'Buyer Account'));
-  await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
-  await visit(page, '/dashboard/my-booking');
-  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
-  const release = await delayResponses(page, '**/dashboard/payment/*');
-  expect(await msUntilBar(page, 'a[href^="/dashboard/payment/"]')).toBeLessThan(400);
-  release();
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await test.step('a link to a new document shows the progress bar too', async () => {
+    const sellerPage = await visitor();
+    await enroll(sellerPage, newPerson('Slow Seller', 'Seller Account'));
+    await addProducts(sellerPage, 'Road bikes', 1);
+    await enroll(page, newPerson('Slow Buyer', 'Buyer Account'));
+    await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
+    await visit(page, '/dashboard/my-booking');
+    await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
+    const release = await delayResponses(page, '**/dashboard/payment/*');
+    expect(await msUntilBar(page, 'a[href^="/dashboard/payment/"]')).toBeLessThan(400);
+    release();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
 });

@@ -4,11 +4,9 @@ import { openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test("a rider's measures are on another device, if the rider wants it", {
-  tag: '@phone',
-}, async ({ visitor }) => {
+test("a rider's measures are on another device, if the rider wants it", async ({ visitor }) => {
   const rider = newPerson('Rita Rider', 'Buyer Account');
-  const page = await visitor(reducedMotion);
+  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
   await enroll(page, rider);
   await visit(page, '/bicycles');
   await openFilters(page);
@@ -35,7 +33,7 @@ test("a rider's measures are on another device, if the rider wants it", {
   await visit(other, '/bicycles');
   await openFilters(other);
   const fitting = other.getByRole('link', { name: 'Show what fits 179 cm' });
-  // On a wide screen, the filters are loaded when a person begins to use the page.
+  // On a wide screen, as this device has, the filters are loaded when a person begins to use the page.
   await other.mouse.move(100, 100);
   await expect(fitting).toBeVisible();
   await other.getByRole('button', { name: 'Which size fits me?' }).click();
@@ -53,19 +51,16 @@ test("a rider's measures are on another device, if the rider wants it", {
   await openFilters(page);
   await page.getByRole('button', { name: 'Which size fits me?' }).click();
   await expect(kept).not.toBeChecked();
-});
 
-test('a measure that is typed while the filters load is kept, whatever unit was chosen before', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await visit(page, '/bicycles');
-  await page.evaluate(() => localStorage.setItem('respoke-length-unit', 'inches'));
-  await visit(page, '/bicycles');
-  const height = page.getByLabel('Your height in cm');
-  await height.pressSequentially('180', { delay: 150 });
-  await expect(page.getByRole('button', { name: 'Use feet and inches' })).toBeVisible();
-  await expect(height).toHaveValue('180');
-  await height.press('Enter');
-  await expect(page).toHaveURL(/height=180/);
+  await test.step('what is typed while the filters load is kept, whatever unit was chosen before', async () => {
+    const early = await visitor({ viewport: { width: 1280, height: 900 } });
+    await early.addInitScript(() => localStorage.setItem('respoke-length-unit', 'inches'));
+    await visit(early, '/bicycles');
+    const height = early.getByLabel('Your height in cm');
+    await height.pressSequentially('180', { delay: 150 });
+    await expect(early.getByRole('button', { name: 'Use feet and inches' })).toBeVisible();
+    await expect(height).toHaveValue('180');
+    await height.press('Enter');
+    await expect(early).toHaveURL(/height=180/);
+  });
 });

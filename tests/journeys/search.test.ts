@@ -27,154 +27,160 @@ test('a misspelt make is corrected, filters narrow the results, and chips and Ba
 }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await listBicycles(page);
-  await visit(page, '/bicycles');
-  await expect(page.getByText('3 bicycles', { exact: true })).toBeVisible();
-  await page.getByLabel('Search for bicycles').fill('corbl');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/bicycles?q=corbl');
-  await expect(page.getByText('Showing results for corbel')).toBeVisible();
-  await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
-  expect(await axeFindings(page), 'a corrected search').toEqual([]);
 
-  await openFilters(page);
-  await page.locator('summary', { hasText: 'Colour' }).click();
-  await page.getByRole('checkbox', { name: /^Red/ }).check();
-  await closeFilters(page);
-  await expect(hits(page)).toHaveText(['Corbel Strada']);
-  await expect(page).toHaveURL('/bicycles?q=corbl&colour=red');
-  await expect(chips(page).getByRole('link', { name: 'Red' })).toBeVisible();
-  expect(await axeFindings(page), 'with filters').toEqual([]);
+  await test.step('a misspelt make is corrected, and Back undoes a filter', async () => {
+    await visit(page, '/bicycles');
+    await expect(page.getByText('3 bicycles', { exact: true })).toBeVisible();
+    await page.getByLabel('Search for bicycles').fill('corbl');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/bicycles?q=corbl');
+    await expect(page.getByText('Showing results for corbel')).toBeVisible();
+    await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+    expect(await axeFindings(page), 'a corrected search').toEqual([]);
 
-  await page.goBack();
-  await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
-  await expect(chips(page)).toHaveCount(0);
-  await page.goForward();
-  await chips(page).getByRole('link', { name: 'Red' }).click();
-  await expect(page).toHaveURL('/bicycles?q=corbl');
-  await expect(page.getByText('2 bicycles', { exact: true })).toBeFocused();
+    await openFilters(page);
+    await page.locator('summary', { hasText: 'Colour' }).click();
+    await page.getByRole('checkbox', { name: /^Red/ }).check();
+    await closeFilters(page);
+    await expect(hits(page)).toHaveText(['Corbel Strada']);
+    await expect(page).toHaveURL('/bicycles?q=corbl&colour=red');
+    await expect(chips(page).getByRole('link', { name: 'Red' })).toBeVisible();
+    expect(await axeFindings(page), 'with filters').toEqual([]);
+
+    await page.goBack();
+    await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+    await expect(chips(page)).toHaveCount(0);
+    await page.goForward();
+    await chips(page).getByRole('link', { name: 'Red' }).click();
+    await expect(page).toHaveURL('/bicycles?q=corbl');
+    await expect(page.getByText('2 bicycles', { exact: true })).toBeFocused();
+  });
+
+  await test.step('suggestions are chosen by keyboard and set the filter that they stand for', async () => {
+    await visit(page, '/bicycles?colour=red');
+    const box = page.getByRole('combobox', { name: 'Search for bicycles' });
+    await box.pressSequentially('tivol');
+    const option = page.getByRole('option', { name: /Tivoli.*Make/ });
+    await expect(option).toBeVisible();
+    expect(await axeFindings(page), 'with suggestions').toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(option).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/bicycles?make=Tivoli&colour=red');
+    await expect(hits(page)).toHaveText(['Tivoli Classic']);
+  });
+
+  await test.step('chosen bicycles are compared side by side, with their differences marked', async () => {
+    await visit(page, '/bicycles');
+    for (const title of ['Corbel Strada', 'Corbel Veloce'])
+      await page.getByRole('button', { name: `Compare ${title}` }).click();
+    expect(await axeFindings(page), 'with chosen bicycles').toEqual([]);
+    await page.getByRole('link', { name: 'Compare 2' }).click();
+    await expect(page).toHaveURL(/\/compare\?ids=[^,]+,[^,]+$/);
+    await expect(page.getByRole('row', { name: /^Frame size \(different\)/ })).toContainText(
+      '60 cm',
+    );
+    await expect(page.getByRole('row', { name: /^Make Corbel Corbel/ })).toBeVisible();
+    expect(await axeFindings(page), 'a comparison').toEqual([]);
+    await page.getByRole('link', { name: 'Remove Corbel Veloce' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/compare\?ids=[^,]+$/);
+  });
 });
 
-test('price, order and layout stand in the address, and the server renders the same list', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
-  await listBicycles(page);
-  await visit(page, '/bicycles');
-  await openFilters(page);
-  await page.getByLabel('Lowest price').fill('350');
-  const highest = page.getByLabel('Highest price');
-  await highest.pressSequentially('10');
-  // What is being typed stays when the answer to the field before arrives.
-  await expect(page).toHaveURL('/bicycles?min_price=350');
-  await expect(hits(page)).toHaveCount(2);
-  await highest.pressSequentially('00');
-  await page.keyboard.press('Enter');
-  await closeFilters(page);
-  await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000');
-  await page.getByLabel('Sort by').selectOption('Price: low to high');
-  await expect(hits(page)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
-  await page.getByRole('link', { name: 'List' }).click();
-  await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000&order=price_up&view=list');
-  await expect(page.getByText('Sold by').first()).toBeAttached();
-  expect(await axeFindings(page), 'as a list').toEqual([]);
-
-  const html = await (
-    await page.request.get(page.url(), { headers: { accept: 'text/html' } })
-  ).text();
-  const body = html.slice(html.indexOf('<main'), html.indexOf('server-state'));
-  expect(body.indexOf('Corbel Veloce')).toBeLessThan(body.indexOf('Corbel Strada'));
-  expect(body).not.toContain('Tivoli Classic');
-  expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/bicycles"/);
-});
-
-test('a search works before any script has run', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false });
-  await listBicycles(page);
-  await page.goto('/bicycles');
-  await page.getByLabel('Search for bicycles').fill('corbel');
-  await page.getByRole('checkbox', { name: /^Road bikes/ }).check();
-  await page.getByLabel('Sort by').selectOption('Price: low to high');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(hits(page)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
-  await chips(page).getByRole('link', { name: 'Road bikes' }).click();
-  await expect(chips(page)).toHaveCount(0);
-  await expect(page.getByLabel('Search for bicycles')).toHaveValue('corbel');
-});
-
-test('places and distances say how many bicycles they give', { tag: '@phone' }, async ({
+test('price, order and layout stand in the address, and the server renders the same list', async ({
   visitor,
 }) => {
   const page = await visitor(reducedMotion);
   await listBicycles(page);
-  await visit(page, '/bicycles?colour=red');
-  await openFilters(page);
-  const places = page.getByRole('list', { name: 'Places with the most bicycles' });
-  await expect(places.getByRole('link')).toHaveText(['Portland, OR2']);
-  await places.getByRole('link').click();
-  await expect(page).toHaveURL(/\?colour=red&place=\d+&distance=10$/);
-  const distances = page.getByRole('group', { name: 'Distance' });
-  await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
-  await expect(distances.locator('label', { hasText: 'Within 50 km' })).toContainText('2');
-  expect(await axeFindings(page), 'with a place').toEqual([]);
-  await distances.getByRole('radio', { name: 'Any distance' }).check();
-  await expect(page).toHaveURL(/\?colour=red&place=\d+$/);
-  await page.goBack();
-  await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
-});
 
-test('without results, the page says which filter to drop', { tag: '@phone' }, async ({
-  visitor,
-}) => {
-  const page = await visitor(reducedMotion);
-  await listBicycles(page);
-  await visit(page, '/bicycles?category=city&colour=blue');
-  await expect(page.getByText('No bicycle matches all of this')).toBeVisible();
-  expect(await axeFindings(page), 'without results').toEqual([]);
-  await page.getByRole('link', { name: 'Without “Category”: 1 bicycle' }).click();
-  await expect(hits(page)).toHaveText(['Corbel Veloce']);
-});
+  await test.step('prices, order and layout are in the address', async () => {
+    await visit(page, '/bicycles');
+    await openFilters(page);
+    await page.getByLabel('Lowest price').fill('350');
+    const highest = page.getByLabel('Highest price');
+    await highest.pressSequentially('10');
+    // What is being typed stays when the answer to the field before arrives.
+    await expect(page).toHaveURL('/bicycles?min_price=350');
+    await expect(hits(page)).toHaveCount(2);
+    await highest.pressSequentially('00');
+    await page.keyboard.press('Enter');
+    await closeFilters(page);
+    await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000');
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
+    await expect(hits(page)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
+    await page.getByRole('link', { name: 'List' }).click();
+    await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000&order=price_up&view=list');
+    await expect(page.getByText('Sold by').first()).toBeAttached();
+    expect(await axeFindings(page), 'as a list').toEqual([]);
 
-test('malformed parameters are named in a note, and the rest of the search works', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
-  await listBicycles(page);
-  await visit(page, '/bicycles?category=road,spaceship&min_price=much&utm_source=mail&order=up');
-  const note = page.getByText('Part of this address could not be read');
-  await expect(note).toContainText('category, lowest price, sort by');
-  await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
-  expect(await axeFindings(page), 'with a note').toEqual([]);
-  await page.getByRole('link', { name: 'Dismiss' }).click();
-  await expect(note).toHaveCount(0);
-  await expect(page).toHaveURL('/bicycles?category=road');
+    const html = await (
+      await page.request.get(page.url(), { headers: { accept: 'text/html' } })
+    ).text();
+    const body = html.slice(html.indexOf('<main'), html.indexOf('server-state'));
+    expect(body.indexOf('Corbel Veloce')).toBeLessThan(body.indexOf('Corbel Strada'));
+    expect(body).not.toContain('Tivoli Classic');
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/bicycles"/);
+  });
 
-  await page.goto('/bicycles?cursor=nonsense');
-  await expect(hits(page)).toHaveCount(3);
-  const answer = await page.goto(`/bicycles?q=${'corbel '.repeat(60)}`);
-  expect(answer?.status()).toBe(200);
-  const value = await page.getByLabel('Search for bicycles').inputValue();
-  expect(value.length).toBeLessThanOrEqual(200);
-});
+  await test.step('places and distances say how many bicycles they give', async () => {
+    await visit(page, '/bicycles?colour=red');
+    await openFilters(page);
+    const places = page.getByRole('list', { name: 'Places with the most bicycles' });
+    await expect(places.getByRole('link')).toHaveText(['Portland, OR2']);
+    await places.getByRole('link').click();
+    await expect(page).toHaveURL(/\?colour=red&place=\d+&distance=10$/);
+    const distances = page.getByRole('group', { name: 'Distance' });
+    await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
+    await expect(distances.locator('label', { hasText: 'Within 50 km' })).toContainText('2');
+    expect(await axeFindings(page), 'with a place').toEqual([]);
+    await distances.getByRole('radio', { name: 'Any distance' }).check();
+    await expect(page).toHaveURL(/\?colour=red&place=\d+$/);
+    await page.goBack();
+    await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
+  });
 
-test('suggestions are chosen by keyboard and set the filter that they stand for', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
-  await listBicycles(page);
-  await visit(page, '/bicycles?colour=red');
-  const box = page.getByRole('combobox', { name: 'Search for bicycles' });
-  await box.pressSequentially('tivol');
-  const option = page.getByRole('option', { name: /Tivoli.*Make/ });
-  await expect(option).toBeVisible();
-  expect(await axeFindings(page), 'with suggestions').toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(option).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/bicycles?make=Tivoli&colour=red');
-  await expect(hits(page)).toHaveText(['Tivoli Classic']);
+  await test.step('without results, the page says which filter to drop', async () => {
+    await visit(page, '/bicycles?category=city&colour=blue');
+    await expect(page.getByText('No bicycle matches all of this')).toBeVisible();
+    expect(await axeFindings(page), 'without results').toEqual([]);
+    await page.getByRole('link', { name: 'Without “Category”: 1 bicycle' }).click();
+    await expect(hits(page)).toHaveText(['Corbel Veloce']);
+  });
+
+  await test.step('malformed parameters are named in a note, and the rest of the search works', async () => {
+    await visit(page, '/bicycles?category=road,spaceship&min_price=much&utm_source=mail&order=up');
+    const note = page.getByText('Part of this address could not be read');
+    await expect(note).toContainText('category, lowest price, sort by');
+    await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+    expect(await axeFindings(page), 'with a note').toEqual([]);
+    await page.getByRole('link', { name: 'Dismiss' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(page).toHaveURL('/bicycles?category=road');
+
+    await page.goto('/bicycles?cursor=nonsense');
+    await expect(hits(page)).toHaveCount(3);
+    const answer = await page.goto(`/bicycles?q=${'corbel '.repeat(60)}`);
+    expect(answer?.status()).toBe(200);
+    const value = await page.getByLabel('Search for bicycles').inputValue();
+    expect(value.length).toBeLessThanOrEqual(200);
+  });
+
+  await test.step('a search works before any script has run', async () => {
+    const plain = await visitor({ javaScriptEnabled: false });
+    await plain.goto('/bicycles');
+    await plain.getByLabel('Search for bicycles').fill('corbel');
+    await plain.getByRole('checkbox', { name: /^Road bikes/ }).check();
+    await plain.getByLabel('Sort by').selectOption('Price: low to high');
+    await plain.getByRole('button', { name: 'Apply' }).click();
+    await expect(hits(plain)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
+    await chips(plain).getByRole('link', { name: 'Road bikes' }).click();
+    await expect(chips(plain)).toHaveCount(0);
+    await expect(plain.getByLabel('Search for bicycles')).toHaveValue('corbel');
+  });
 });
 
 test('a rider gives their height once, and later finds what fits them by one click', {
@@ -182,64 +188,47 @@ test('a rider gives their height once, and later finds what fits them by one cli
 }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await listBicycles(page);
-  await visit(page, '/bicycles?category=road');
-  await openFilters(page);
-  await page.getByRole('button', { name: 'Which size fits me?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
-  await dialog.getByLabel('Your height in cm').fill('177');
-  await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
-  expect(await axeFindings(page), 'with sizes').toEqual([]);
-  await dialog.getByRole('radio', { name: 'Feet and inches' }).check();
-  await expect(dialog.getByLabel('Your height, inches')).toHaveValue('9.5');
-  await dialog.getByLabel('Your height, inches').fill('10');
-  await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
-  expect(await axeFindings(page), 'in feet and inches').toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Show what fits 178 cm' }).click();
-  await expect(page).toHaveURL('/bicycles?category=road&height=178');
-  await closeFilters(page);
-  await expect(hits(page)).toHaveText(['Corbel Strada']);
-});
 
-test('a rider types their measures in feet and inches among the filters', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
-  await listBicycles(page);
-  await visit(page, '/bicycles?category=road');
-  await openFilters(page);
-  await page.getByRole('button', { name: 'Use feet and inches' }).click();
-  await page.getByLabel('Height, feet').fill('5');
-  await page.getByLabel('Height, inches').fill('10');
-  await page.getByLabel('Inseam in inches').fill('33');
-  await page.getByLabel('Inseam in inches').press('Enter');
-  await expect(page).toHaveURL('/bicycles?category=road&height=178&inseam=84');
-  await expect(page.getByLabel('Inseam in inches')).toBeFocused();
-  expect(await axeFindings(page), 'with feet and inches').toEqual([]);
-  await page.getByLabel('Inseam in inches').fill('');
-  await page.getByRole('button', { name: 'Which size fits me?' }).focus();
-  await expect(page, 'once the measures are left').toHaveURL('/bicycles?category=road&height=178');
-  await page.goBack();
-  await expect(page.getByLabel('Inseam in inches')).toHaveValue('33');
-  await page.getByRole('button', { name: 'Use centimetres' }).click();
-  await expect(page.getByLabel('Your height in cm')).toHaveValue('178');
-});
+  await test.step('the dialog shows the sizes that fit, in both units', async () => {
+    await visit(page, '/bicycles?category=road');
+    await openFilters(page);
+    await page.getByRole('button', { name: 'Which size fits me?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
+    await dialog.getByLabel('Your height in cm').fill('177');
+    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
+    expect(await axeFindings(page), 'with sizes').toEqual([]);
+    await dialog.getByRole('radio', { name: 'Feet and inches' }).check();
+    await expect(dialog.getByLabel('Your height, inches')).toHaveValue('9.5');
+    await dialog.getByLabel('Your height, inches').fill('10');
+    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
+    expect(await axeFindings(page), 'in feet and inches').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Show what fits 178 cm' }).click();
+    await expect(page).toHaveURL('/bicycles?category=road&height=178');
+    await closeFilters(page);
+    await expect(hits(page)).toHaveText(['Corbel Strada']);
+  });
 
-test('chosen bicycles are compared side by side, with their differences marked', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
-  await listBicycles(page);
-  await visit(page, '/bicycles');
-  for (const title of ['Corbel Strada', 'Corbel Veloce'])
-    await page.getByRole('button', { name: `Compare ${title}` }).click();
-  expect(await axeFindings(page), 'with chosen bicycles').toEqual([]);
-  await page.getByRole('link', { name: 'Compare 2' }).click();
-  await expect(page).toHaveURL(/\/compare\?ids=[^,]+,[^,]+$/);
-  await expect(page.getByRole('row', { name: /^Frame size \(different\)/ })).toContainText('60 cm');
-  await expect(page.getByRole('row', { name: /^Make Corbel Corbel/ })).toBeVisible();
-  expect(await axeFindings(page), 'a comparison').toEqual([]);
-  await page.getByRole('link', { name: 'Remove Corbel Veloce' }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/compare\?ids=[^,]+$/);
+  await test.step('the filters take the measures in feet and inches', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, '/bicycles?category=road');
+    await openFilters(page);
+    await page.getByRole('button', { name: 'Use feet and inches' }).click();
+    await page.getByLabel('Height, feet').fill('5');
+    await page.getByLabel('Height, inches').fill('10');
+    await page.getByLabel('Inseam in inches').fill('33');
+    await page.getByLabel('Inseam in inches').press('Enter');
+    await expect(page).toHaveURL('/bicycles?category=road&height=178&inseam=84');
+    await expect(page.getByLabel('Inseam in inches')).toBeFocused();
+    expect(await axeFindings(page), 'with feet and inches').toEqual([]);
+    await page.getByLabel('Inseam in inches').fill('');
+    await page.getByRole('button', { name: 'Which size fits me?' }).focus();
+    await expect(page, 'once the measures are left').toHaveURL(
+      '/bicycles?category=road&height=178',
+    );
+    await page.goBack();
+    await expect(page.getByLabel('Inseam in inches')).toHaveValue('33');
+    await page.getByRole('button', { name: 'Use centimetres' }).click();
+    await expect(page.getByLabel('Your height in cm')).toHaveValue('178');
+  });
 });

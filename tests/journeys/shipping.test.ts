@@ -4,15 +4,17 @@ import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
 import { expect, test } from '../setup/journey.ts';
 
-test('a bicycle is shipped with its tracking number and a photo, arrives, and all is well', {
-  tag: '@phone',
-}, async ({ shop, visitor }) => {
+test('a bicycle is shipped with its tracking number and a photo, arrives, and all is well', async ({
+  shop,
+  visitor,
+}) => {
   const title = 'Corbel Shipped 54';
   const { sellerPage, buyerPage } = await openPaidDeal({
     ...{ shop, visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
     seller: newPerson('Shay Ships', 'Seller Account'),
     buyer: newPerson('Bob Waits', 'Buyer Account'),
   });
+  await buyerPage.setViewportSize({ width: 390, height: 844 });
 
   await test.step('the seller says how it was sent', async () => {
     await sellerPage.getByRole('button', { name: 'I have sent it' }).click();

@@ -32,9 +32,10 @@ async function enter(page: Page, email: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('while passwords are guessed, the browser solves a challenge before a sign-in', {
-  tag: '@phone',
-}, async ({ shop, visitor }) => {
+test('while passwords are guessed, the browser solves a challenge before a sign-in', async ({
+  shop,
+  visitor,
+}) => {
   test.slow();
   await shop.stop();
   await shop.start({ SIGN_IN_CHALLENGE: 'proof-of-work' });
@@ -68,7 +69,7 @@ test('while passwords are guessed, the browser solves a challenge before a sign-
     await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
   });
   await test.step('a forgotten password and a sign-up go through as well', async () => {
-    const other = await visitor(reducedMotion);
+    const other = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
     await visit(other, '/forgot-password');
     await other.getByLabel('Email').fill(person.email);
     await other.getByRole('button', { name: 'Send link' }).click();

@@ -5,9 +5,9 @@ import { password } from '../setup/sign-up.ts';
 import { codeOf } from '../setup/totp.ts';
 import { addVirtualAuthenticator } from '../setup/virtual-authenticator.ts';
 
-test('with the keyboard alone, a person sets up an app and a passkey, and signs in with a code', {
-  tag: '@phone',
-}, async ({ visitor }) => {
+test('with the keyboard alone, a person sets up an app and a passkey, and signs in with a code', async ({
+  visitor,
+}) => {
   const page = await visitor();
   const person = newPerson('Kit Keys', 'Buyer Account');
   await signUpAndIn(page, person, '/dashboard/account');

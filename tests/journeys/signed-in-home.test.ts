@@ -1,5 +1,7 @@
-import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
+import type { Page } from '@playwright/test';
+import { newPerson, signIn } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
@@ -18,50 +20,41 @@ const roles = [
   },
 ] as const;
 
-for (const { type, first, steps, side } of roles)
-  test(`the home page shows a signed-in person their next steps: ${type}`, async ({ visitor }) => {
-    const page = await visitor(wide);
-    const person = newPerson('Holly Home', type);
-    await signUp(page, person);
-    await signIn(page, person);
-    for (const arrival of ['from the sign-in', 'by a reload'] as const) {
-      if (arrival === 'by a reload') await page.reload();
-      const main = page.getByRole('main');
-      const welcome = main.getByRole('region', { name: 'Welcome' });
-      await expect(welcome.getByRole('link').first()).toHaveText(first[0]);
-      await expect(welcome.getByRole('link').first()).toHaveAttribute('href', first[1]);
-      const list = main.getByRole('region', { name: 'Next steps' }).getByRole('link');
-      await expect(list).toHaveCount(3);
-      const targets = await list.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-      expect(targets, arrival).toEqual(steps);
-      const guides = main.getByRole('region', { name: 'How it works' });
-      await expect(guides.getByRole('button', { name: side })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      await expect(main.locator('a[href="/sign-up"]'), arrival).toHaveCount(0);
-    }
-  });
-
-test('a visitor is still invited to sign up', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Sign-up', exact: true })).toHaveAttribute(
-    'href',
-    '/sign-up',
-  );
-  await expect(main.getByRole('region', { name: 'Next steps' })).toHaveCount(0);
-});
-
-test('the top bar names the person, leads to their account, and signs out quietly', async ({
+test('the home page and the top bar show a signed-in person what is theirs', async ({
   visitor,
 }) => {
-  const page = await visitor(wide);
-  const person = newPerson('Bartholomew Featherstonehaugh-Cholmondeley', 'Buyer Account');
-  await signUpAndIn(page, person);
+  const name = 'Bartholomew Featherstonehaugh-Cholmondeley';
+  for (const { type, first, steps, side } of roles)
+    await test.step(`the next steps of a ${type}`, async () => {
+      const person = { ...newPerson('Holly Home', type), name };
+      await enroll(await visitor(), person);
+      const page = await visitor(wide);
+      await signIn(page, person);
+      for (const arrival of ['from the sign-in', 'by a reload'] as const) {
+        if (arrival === 'by a reload') await page.reload();
+        const main = page.getByRole('main');
+        const welcome = main.getByRole('region', { name: 'Welcome' });
+        await expect(welcome.getByRole('link').first()).toHaveText(first[0]);
+        await expect(welcome.getByRole('link').first()).toHaveAttribute('href', first[1]);
+        const list = main.getByRole('region', { name: 'Next steps' }).getByRole('link');
+        await expect(list).toHaveCount(3);
+        const targets = await list.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+        expect(targets, arrival).toEqual(steps);
+        const guides = main.getByRole('region', { name: 'How it works' });
+        await expect(guides.getByRole('button', { name: side })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        await expect(main.locator('a[href="/sign-up"]'), arrival).toHaveCount(0);
+      }
+      if (type === 'Buyer Account') await expectOwnBar(page, name);
+    });
+});
+
+/** The top bar names the person, leads to their account, and signs out quietly. */
+async function expectOwnBar(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('banner');
-  const account = bar.getByRole('link', { name: person.name });
+  const account = bar.getByRole('link', { name });
   await expect(account).toHaveAttribute('href', '/dashboard/account');
   await expect(account).toContainText('Your account');
   await expect(account.locator('img')).toHaveAttribute('src', '/default-profile.svg');
@@ -74,5 +67,5 @@ test('the top bar names the person, leads to their account, and signs out quietl
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog').getByText(person.name)).toBeVisible();
-});
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
+}

@@ -2,53 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { openFaultyProvider } from '../../tooling/faults/environment/payment-provider.ts';
-import { book, goTo, newPerson } from '../setup/actions.ts';
-import { addProducts } from '../setup/add-products.ts';
+import { newPerson } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test as journey } from '../setup/journey.ts';
-import { openShop, type Shop } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 // A shop with keys of its own, as one that takes real cards: its server reaches the API by HTTP.
 
-const test = journey.extend<object, { payingShop: Shop }>({
-  payingShop: [
-    async ({ engine, templates }, use) => {
-      const folder = await mkdtemp(joinPath(tmpdir(), 'respoke-bank-'));
-      const provider = await openFaultyProvider(folder);
-      const shop = await openShop(engine, {
-        templates,
-        settings: async () => ({
-          STRIPE_SECRET_KEY: provider.keys.secret,
-          STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
-          STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
-          STRIPE_API_BASE: provider.url,
-        }),
-      });
-      await use(shop);
-      await shop.remove();
-      await provider.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  shop: async ({ payingShop }, use) => use(payingShop),
-});
-
-test("only the policy of the payment page allows Stripe's hosts", async ({ visitor }) => {
-  const page = await visitor();
-  const policyOf = async (path: string) => {
-    const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
-    return answer.headers()['content-security-policy'] ?? '';
-  };
-  for (const path of ['/', '/sign-in', '/blog', '/dashboard', '/dashboard/my-booking', '/nowhere'])
-    expect(await policyOf(path)).not.toContain('stripe');
-  const policy = await policyOf('/dashboard/payment/0198c0de-0000-7000-8000-000000000001');
-  const script = 'https://js.stripe.com https://*.js.stripe.com';
-  expect(policy).toMatch(
-    new RegExp(`script-src 'self' 'nonce-[^']+' ${script.replace('*', '\\*')};`),
-  );
-  expect(policy).toContain(`frame-src ${script} https://hooks.stripe.com;`);
-  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+const test = journey.extend({
+  shop: async ({ shop }, use) => {
+    const folder = await mkdtemp(joinPath(tmpdir(), 'respoke-bank-'));
+    const provider = await openFaultyProvider(folder);
+    await shop.stop();
+    await shop.start({
+      STRIPE_SECRET_KEY: provider.keys.secret,
+      STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
+      STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
+      STRIPE_API_BASE: provider.url,
+    });
+    await use(shop);
+    await provider.close();
+    await rm(folder, { recursive: true });
+  },
 });
 
 test("Stripe's own script is loaded only on the payment page", async ({ visitor }) => {
@@ -63,13 +38,37 @@ test("Stripe's own script is loaded only on the payment page", async ({ visitor 
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await enroll(page, newPerson('Bea Buys', 'Buyer Account'));
-  await book(page, 'Road bikes', 'Bicycle number 1');
-  await goTo(page, 'My Booking');
+  await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
+  await page.goto('/dashboard/my-booking');
   const pay = page.getByRole('link', { name: 'Pay', exact: true });
+  await expect(pay).toBeVisible();
   const path = await pay.getAttribute('href');
   expect(asked).toEqual([]);
   await pay.click();
   await expect(page.getByText('The card form could not be started.')).toBeVisible();
   // A script that cannot be started is asked for again.
   expect([...new Set(asked)]).toEqual([`${path} https://js.stripe.com/endive/stripe.js`]);
+
+  await test.step('only the policy of the payment page allows its hosts', async () => {
+    const policyOf = async (path: string) => {
+      const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+      return answer.headers()['content-security-policy'] ?? '';
+    };
+    for (const path of [
+      '/',
+      '/sign-in',
+      '/blog',
+      '/dashboard',
+      '/dashboard/my-booking',
+      '/nowhere',
+    ])
+      expect(await policyOf(path)).not.toContain('stripe');
+    const policy = await policyOf('/dashboard/payment/0198c0de-0000-7000-8000-000000000001');
+    const script = 'https://js.stripe.com https://*.js.stripe.com';
+    expect(policy).toMatch(
+      new RegExp(`script-src 'self' 'nonce-[^']+' ${script.replace('*', '\\*')};`),
+    );
+    expect(policy).toContain(`frame-src ${script} https://hooks.stripe.com;`);
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  });
 });

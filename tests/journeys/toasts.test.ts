@@ -42,22 +42,18 @@ test('a success toast stays for 2 seconds, an error and a plain message for 4', 
   };
   const code = 'wrong_email_or_password';
   expect(around(4000)).toContain(await stayOf(page, code, () => signIn('not my password')));
-  const share = () => page.getByRole('button', { name: 'Tell a friend' }).click();
+  const friend = page.getByRole('button', { name: 'Tell a friend' });
+  const share = () => friend.click();
   expect(around(4000)).toContain(await stayOf(page, 'Link copied', share));
   const welcome = `Welcome ${person.name}`;
   expect(around(2000)).toContain(await stayOf(page, welcome, () => signIn('spokes and chains 7')));
-});
 
-test('at most 20 toasts show at once', async ({ visitor }) => {
-  const page = await visitor({ permissions: ['clipboard-write'] });
-  await page.clock.install();
-  await page.goto('/blog');
-  const share = page.getByRole('button', { name: 'Tell a friend' });
-  await expect(share).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 600_000);
-  for (let press = 0; press < 25; press++)
-    await share.evaluate((button: HTMLButtonElement) => button.click());
-  // Long enough for those to fade that are too many, too short for the rest.
-  await page.clock.runFor(2000);
-  await expect(page.getByText('Link copied')).toHaveCount(20);
+  await test.step('at most 20 show at once', async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    for (let press = 0; press < 25; press++)
+      await friend.evaluate((button: HTMLButtonElement) => button.click());
+    // Long enough for those to fade that are too many, too short for the rest.
+    await page.clock.runFor(2000);
+    await expect(page.getByText('Link copied')).toHaveCount(20);
+  });
 });

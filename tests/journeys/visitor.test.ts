@@ -1,25 +1,46 @@
 import { visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
-test('the home page has all its sections', { tag: '@phone' }, async ({ visitor }) => {
+test('the home page has all its sections', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Make Your Choice' })).toBeVisible();
-  const tiles = page.getByRole('region', { name: 'Make Your Choice' }).getByRole('link');
-  await expect(tiles).toHaveCount(9);
-  await expect(tiles.first()).toHaveAttribute('href', /^\/category\/[0-9a-f-]{36}$/);
-  await expect(tiles.first().locator('img')).toBeVisible();
+  const main = page.getByRole('main');
 
-  const guides = page.getByRole('region', { name: 'How it works' });
-  await expect(guides.getByRole('listitem')).toHaveCount(3);
-  await expect(guides).toContainText('Make a booking');
-  await guides.getByRole('button', { name: 'Seller' }).click();
-  await expect(guides.getByRole('listitem')).toHaveCount(3);
-  await expect(guides).toContainText('Create a seller account');
-
-  await expect(page.getByRole('contentinfo')).toContainText('2022');
-  await page.getByRole('main').getByRole('link', { name: 'Sign-up' }).click();
-  await expect(page).toHaveURL('/sign-up');
+  await test.step('tiles show the categories of the list, each with its picture and title', async () => {
+    await expect(page.getByRole('heading', { name: 'Make Your Choice' })).toBeVisible();
+    const answer = await page.request.get('/api/categories');
+    const categories: { _id: string; title: string; image: string }[] = await answer.json();
+    const tiles = page.getByRole('region', { name: 'Make Your Choice' }).getByRole('link');
+    expect(categories).toHaveLength(9);
+    await expect(tiles).toHaveText(categories.map(({ title }) => title));
+    for (const [index, { _id, image }] of categories.entries()) {
+      await expect(tiles.nth(index)).toHaveAttribute('href', `/category/${_id}`);
+      const source = await tiles.nth(index).locator('img').getAttribute('src');
+      expect(source).toContain(new URL(image, page.url()).pathname);
+    }
+    await expect(tiles.first().locator('img')).toBeVisible();
+  });
+  await test.step('the guides name three steps of buying and three of selling', async () => {
+    const guides = page.getByRole('region', { name: 'How it works' });
+    const steps = guides.getByRole('listitem').getByRole('heading');
+    await expect(steps).toHaveText(['Find a second-hand bike', 'Make a booking', 'Pay to confirm']);
+    await guides.getByRole('button', { name: 'Seller' }).click();
+    await expect(steps).toHaveText([
+      'Create a seller account',
+      'Add a product with proper data',
+      'Get paid directly',
+    ]);
+    await guides.getByRole('button', { name: 'Buyer' }).click();
+    await expect(steps.first()).toHaveText('Find a second-hand bike');
+  });
+  await test.step('a visitor is invited to sign up', async () => {
+    await expect(page.getByRole('contentinfo')).toContainText('2022');
+    await expect(main.getByRole('region', { name: 'Next steps' })).toHaveCount(0);
+    const invitation = main.getByRole('link', { name: 'Sign-up', exact: true });
+    await expect(invitation).toHaveAttribute('href', '/sign-up');
+    await invitation.click();
+    await expect(page).toHaveURL('/sign-up');
+  });
 });
 
 test('four banners fade from one to the next every five seconds, until they are paused', async ({
@@ -50,28 +71,26 @@ test('four banners fade from one to the next every five seconds, until they are 
   const paused = await shown();
   await page.clock.runFor(20_000);
   expect(await shown()).toBe(paused);
+
+  await test.step('for people who prefer reduced motion they do not move', async () => {
+    const still = await visitor({ reducedMotion: 'reduce' });
+    await still.clock.install();
+    await still.goto('/');
+    await expect(still.getByRole('button', { name: 'Pause the banners' })).toHaveCount(0);
+    await still.clock.runFor(20_000);
+    const first = still.getByRole('region', { name: 'Welcome' }).locator('figure').first();
+    await expect(first).toHaveAttribute('aria-hidden', 'false');
+  });
 });
 
-test('banners do not move for people who prefer reduced motion', async ({ visitor }) => {
-  const page = await visitor({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Pause the banners' })).toHaveCount(0);
-  await page.clock.runFor(20_000);
-  const first = page.getByRole('region', { name: 'Welcome' }).locator('figure').first();
-  await expect(first).toHaveAttribute('aria-hidden', 'false');
-});
-
-test('the blog has its four articles', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/blog');
-  await expect(page.getByRole('article')).toHaveCount(4);
-  for (const subject of ['state in React', 'prototypal inheritance', 'unit test', 'Angular or Vue'])
-    await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
-});
-
-test('every link of the footer leads somewhere', { tag: '@phone' }, async ({ visitor }) => {
-  const page = await visitor();
+test('every link of the footer leads somewhere, and no page is wider than 320 px', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } });
+  const expectFits = async (path: string) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, path).toBeLessThanOrEqual(320);
+  };
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
   for (const title of ['Product', 'Company', 'Support', 'Social'])
@@ -80,32 +99,39 @@ test('every link of the footer leads somewhere', { tag: '@phone' }, async ({ vis
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   expect(links.length).toBeGreaterThan(8);
-  for (const path of links.filter((href) => href.startsWith('/'))) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Oops!')).toHaveCount(0);
-    await expect(page).toHaveTitle(/Respoke.+|.+Respoke/);
-  }
-});
 
-test('an unknown address shows an error page with a link to the home page', async ({ visitor }) => {
-  const page = await visitor();
-  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { name: "Oops! Sorry, we couldn't find this page." }),
-  ).toBeVisible();
-  await expect(page.getByText('404 Not Found')).toBeVisible();
-  await expect(page).toHaveTitle('Not found | Respoke');
-  await page.getByRole('link', { name: 'Back to homepage' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('search engines may list public pages only', async ({ visitor }) => {
-  const page = await visitor();
-  const robots = async (path: string) => (await page.goto(path))?.headers()['x-robots-tag'];
-  for (const path of ['/', '/blog', '/about', '/terms']) expect(await robots(path)).toBeUndefined();
-  for (const path of ['/sign-in', '/sign-up', '/reset-password', '/dashboard', '/no/such/page'])
-    expect(await robots(path)).toBe('noindex');
+  await test.step('the blog has its four articles', async () => {
+    await expect(page.getByRole('article')).toHaveCount(4);
+    for (const subject of [
+      'state in React',
+      'prototypal inheritance',
+      'unit test',
+      'Angular or Vue',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
+    await expectFits('/blog');
+  });
+  await test.step('each link opens a page with a heading and a title', async () => {
+    const paths = links.filter((href) => href.startsWith('/') && href !== '/blog');
+    for (const path of new Set([...paths, '/', '/sign-in', '/sign-up', '/help'])) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Oops!')).toHaveCount(0);
+      await expect(page).toHaveTitle(/Respoke.+|.+Respoke/);
+      await expectFits(path);
+    }
+  });
+  await test.step('an unknown address shows an error page with a link to the home page', async () => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { name: "Oops! Sorry, we couldn't find this page." }),
+    ).toBeVisible();
+    await expect(page.getByText('404 Not Found')).toBeVisible();
+    await expect(page).toHaveTitle('Not found | Respoke');
+    await expectFits('an unknown address');
+    await page.getByRole('link', { name: 'Back to homepage' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('a page whose code cannot be loaded shows an error after one reload', async ({ visitor }) => {
@@ -123,28 +149,35 @@ test('a page whose code cannot be loaded shows an error after one reload', async
   await page.unroute(/assets\/BlogPage/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
-});
 
-test('nothing is wider than the screen, from 320 px up', async ({ visitor }) => {
-  const page = await visitor({ viewport: { width: 320, height: 640 } });
-  for (const path of ['/', '/blog', '/sign-in', '/sign-up', '/help', '/no-such-page']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, path).toBeLessThanOrEqual(320);
-  }
-});
-
-test('the shop works without toasts and menu when their code cannot be loaded', async ({
-  visitor,
-}) => {
-  const page = await visitor({ viewport: { width: 390, height: 844 } });
-  await page.route(/assets\/(toasts|PhoneMenu)/, (route) => route.abort('internetdisconnected'));
-  const isAsked = page.waitForRequest(/assets\/toasts/);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  // Asked for when a visitor begins to use the page.
-  await isAsked;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await expect(page.getByRole('heading', { name: 'Blog', exact: true })).toBeVisible();
+  await test.step('the shop works without toasts and menu when their code cannot be loaded', async () => {
+    const phone = await visitor({ viewport: { width: 390, height: 844 } });
+    await phone.route(/assets\/(toasts|PhoneMenu)/, (route) => route.abort('internetdisconnected'));
+    const isAsked = phone.waitForRequest(/assets\/toasts/);
+    await phone.goto('/');
+    await phone.getByRole('button', { name: 'Menu' }).click();
+    // Asked for when a visitor begins to use the page.
+    await isAsked;
+    await phone.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(phone.getByRole('heading', { name: 'Blog', exact: true })).toBeVisible();
+  });
+  await test.step('a page whose start script is missing during an upgrade is reloaded once', async () => {
+    const early = await visitor();
+    let asked = 0;
+    let gone = 1;
+    await early.route('**/assets/index-*.js', (route) => {
+      asked += 1;
+      return asked <= gone ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await early.goto('/');
+    await expect.poll(() => asked).toBe(2);
+    const guides = early.getByRole('region', { name: 'How it works' });
+    await guides.getByRole('button', { name: 'Seller' }).click();
+    await expect(guides).toContainText('Create a seller account');
+    gone = Number.POSITIVE_INFINITY;
+    await early.goto('/blog');
+    await expect.poll(() => asked).toBe(4);
+    await early.waitForLoadState();
+    expect(asked).toBe(4);
+  });
 });

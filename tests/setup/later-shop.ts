@@ -6,20 +6,23 @@ import { openShop, type Shop } from './shop.ts';
 /** A journey with a shop of its own, whose clock `restartLater` moves. */
 export const test = base.extend({
   shop: async ({ engine, templates }, use) => {
-    const clock = join(import.meta.dirname, 'later-clock.ts');
-    const settings = async () => ({ NODE_OPTIONS: `--import=${clock}` });
-    const shop = await openShop(engine, { templates, settings });
+    const shop = await openShop(engine, { templates });
     await use(shop);
     await shop.remove();
   },
 });
 
-/** How long to wait for what a job does after a restart, when all jobs are due. */
-export const untilJobs = { timeout: 20_000 };
+const clock = join(import.meta.dirname, 'later-clock.ts');
 
-/** Restarts the shop at this many milliseconds ahead of the real time, while no page is open. */
+/** How long to wait for what a job does after a restart. */
+export const untilJobs = { timeout: 30_000 };
+
+/**
+ * Restarts a shop that is a process of its own, at this many milliseconds ahead of the real time, while
+ * these pages are left. All its jobs run at once.
+ */
 export async function restartLater(shop: Shop, pages: Page[], aheadMs: number): Promise<void> {
   for (const page of pages) await page.goto('about:blank');
   await shop.stop();
-  await shop.start({ CLOCK_AHEAD_MS: String(aheadMs) });
+  await shop.start({ NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_MS: String(aheadMs) });
 }
