@@ -14,11 +14,8 @@ export const test = base.extend({
   },
 });
 
-/**
- * How long to wait for what a job does after a restart: it begins a minute after the last time, by
- * the clock of the database, which does not move with PostgreSQL.
- */
-export const untilJobs = { timeout: 80_000 };
+/** How long to wait for what jobs do after a restart: there, they are due at once. */
+export const untilJobs = { timeout: 30_000 };
 
 /** Restarts the shop at this many milliseconds ahead of the real time, while no page is open. */
 export async function restartLater(shop: Shop, pages: Page[], aheadMs: number): Promise<void> {
