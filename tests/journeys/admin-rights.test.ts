@@ -37,6 +37,8 @@ async function expectPages(page: Page, allowed: readonly PageName[]): Promise<vo
 }
 
 test('an admin with one right sees its pages and actions only', async ({ shop, visitor }) => {
+  // Three people open many pages, and the operator's command starts three processes.
+  test.slow();
   const [ada, mo, cash] = [
     newPerson('Ada Support', 'Buyer Account'),
     newPerson('Mo Moderates', 'Buyer Account'),
@@ -103,6 +105,7 @@ test('an admin with one right sees its pages and actions only', async ({ shop, v
   });
 
   await test.step('where a second factor is required, one who has none sees nothing else', async () => {
+    for (const page of [support, moderation, money]) await page.goto('about:blank');
     await shop.stop();
     await shop.start({ REQUIRE_ADMIN_SECOND_FACTOR: 'true' });
     await moderation.goto('/dashboard');

@@ -18,6 +18,8 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
   shop,
   visitor,
 }) => {
+  // Three people take part, each with the checks of axe.
+  test.slow();
   const { sellerPage, buyerPage } = await openPaidDeal({
     ...{ shop, visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
     seller: newPerson('Dan Denies', 'Seller Account'),

@@ -106,6 +106,7 @@ async function deleteTheBooking(page: Page): Promise<void> {
   });
   await test.step('once it is deleted, the form of a booking is empty', async () => {
     await deleteBooking();
+    await expect(dialog).toBeHidden();
     await expect(row).toHaveCount(0);
     await visit(page, '/');
     await page.getByRole('link', { name: category }).click();
