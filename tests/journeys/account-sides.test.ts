@@ -1,149 +1,137 @@
 import { newPerson, openCategory, signIn, signOut, signUp, visit } from '../setup/actions.ts';
-import { addProducts, bookByCalls } from '../setup/add-products.ts';
+import { addProducts, bookByCalls, pathOf } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { enroll, password } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
-test('a buyer starts selling and goes back to buying, and sees open trades of the other side', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const sellerPage = await visitor();
+test('a buyer starts selling and goes back to buying, and other tabs keep what is half-written', async ({
+  visitor,
+}) => {
+  const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Other Seller', 'Seller Account'));
-  await addProducts(sellerPage, 'City bikes', 1);
-  const page = await visitor();
+  await addProducts(sellerPage, 'Gravel bikes', 2);
   await enroll(page, newPerson('Two Sides', 'Buyer Account'));
-  await bookByCalls(page, 'City bikes', ['Bicycle number 1']);
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/dashboard');
-  await page.bringToFront();
+  await bookByCalls(page, 'Gravel bikes', ['Bicycle number 1']);
+  const account = await page.context().newPage();
+  await account.goto('/dashboard/account');
+  const change = async (button: string, toast: string) => {
+    await account.getByRole('button', { name: button }).click();
+    await expect(account.getByText(toast)).toBeVisible();
+  };
+  const startSelling = () => change('Start selling', 'You can sell now');
+  const goBack = () => change('Back to buying', 'You can buy now');
 
-  await page.goto('/dashboard/account');
-  await page.getByRole('button', { name: 'Start selling' }).click();
-  await expect(page.getByText('You can sell now')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add a product', exact: true })).toBeVisible();
-  await expect(otherTab.getByRole('link', { name: 'My products' }).first()).toBeVisible();
-  await addProducts(page, 'BMX bikes', 1, { title: 'Mine now' });
-
-  await page.goto('/dashboard');
-  const note = page.getByRole('region', { name: 'Your other trades' });
-  await expect(note).toContainText('You also have one open trade as a buyer.');
-  // As the mail about the booking links it.
-  await page.goto('/dashboard/my-booking?side=buyer');
-  await expect(page.getByRole('heading', { name: 'This page is for buyers' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to buying' }).click();
-  await expect(page.getByRole('row', { name: 'Bicycle number 1' })).toBeVisible();
-  await page.goto('/dashboard/my-buyers');
-  await expect(page.getByText('That page is for sellers.')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await test.step('both tabs have the pages of a seller', async () => {
+    await page.goto('/dashboard');
+    await account.bringToFront();
+    await startSelling();
+    await expect(
+      account.getByRole('link', { name: 'Add a product', exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My products' }).first()).toBeVisible();
+  });
+  await test.step('the dashboard tells of open trades of the other side', async () => {
+    await page.goto('/dashboard');
+    const note = page.getByRole('region', { name: 'Your other trades' });
+    await expect(note).toContainText('You also have one open trade as a buyer.');
+  });
+  const notice = page.getByRole('region', { name: 'Your account type has changed' });
+  await test.step('a half-written form stays when the account changes sides in another tab', async () => {
+    await page.goto('/dashboard/add-product');
+    await page.getByLabel('Title').fill('Half a listing');
+    await goBack();
+    await expect(notice).toContainText('Your text on this page is kept');
+    await expect(page).toHaveURL('/dashboard/add-product');
+    await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+    await notice.getByRole('button', { name: 'Start selling' }).click();
+    await expect(page.getByText('You can sell now')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+  });
+  await test.step('opening a page of the side that was left still leads home', async () => {
+    await goBack();
+    await expect(notice).toBeVisible();
+    for (const path of ['/dashboard/products', '/dashboard/my-buyers']) {
+      await page.goto(path);
+      await expect(page.getByText('That page is for sellers.')).toBeVisible();
+      await expect(page).toHaveURL('/');
+    }
+  });
+  await test.step('a half-written report and booking stay, too', async () => {
+    const card = page.getByRole('article').filter({ hasText: 'Bicycle number 2' });
+    for (const [button, field] of [
+      ['Report', 'Message'],
+      ['Book Now', 'Location'],
+    ] as const) {
+      await visit(page, await pathOf(page, 'Gravel bikes'));
+      await card.getByRole('button', { name: button }).click();
+      await page.getByRole('dialog').getByLabel(field).fill('Half of it');
+      await startSelling();
+      await expect(card.getByRole('button', { includeHidden: true })).toHaveCount(0);
+      await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue('Half of it');
+      if (button === 'Report') await goBack();
+    }
+  });
+  await test.step('the mail about a booking leads back to buying', async () => {
+    await page.goto('/dashboard/my-booking?side=buyer');
+    await expect(page.getByRole('heading', { name: 'This page is for buyers' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to buying' }).click();
+    await expect(page.getByRole('row', { name: 'Bicycle number 1' })).toBeVisible();
+  });
 });
 
-test('"Sell yours" opens the sign-up for sellers, and the selling pages for signed-in people', {
-  tag: '@phone',
-}, async ({ visitor }) => {
+test('"Sell yours" opens the sign-up for sellers, and the selling pages for signed-in people', async ({
+  visitor,
+}) => {
+  await test.step('a visitor who signs up there continues to their first listing', async () => {
+    const page = await visitor();
+    await visit(page, '/');
+    await page.getByRole('link', { name: 'Sell yours' }).click();
+    await expect(page.getByLabel('Account type')).toHaveValue('seller');
+    await expect(page.getByText('If you sign up with Google, you get a buyer')).toBeVisible();
+    const person = newPerson('Sell Yours', 'Seller Account');
+    await page.getByLabel('Username').fill(person.name);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.getByText('Please sign in to sell a bicycle.')).toBeVisible();
+    await signIn(page, person);
+    await expect(page).toHaveURL('/dashboard/add-product');
+  });
   const page = await visitor();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Sell yours' }).click();
-  await expect(page.getByLabel('Account type')).toHaveValue('seller');
-  await expect(page.getByText('If you sign up with Google, you get a buyer')).toBeVisible();
-  const curious = newPerson('Curious Buyer', 'Buyer Account');
-  await signUp(page, curious);
-  await expect(page.getByText('Please sign in to')).toHaveCount(0);
-  await signIn(page, curious);
-  await expect(page).toHaveURL('/');
-  const release = await delayResponses(page, '**/api/account?*');
-  await page.goto('/sign-up?as=seller');
-  await expect(page).toHaveURL('/dashboard/account#side');
+  await test.step('who then signs up as a buyer does not', async () => {
+    const curious = newPerson('Curious Buyer', 'Buyer Account');
+    await visit(page, '/');
+    await page.getByRole('link', { name: 'Sell yours' }).click();
+    await signUp(page, curious);
+    await expect(page.getByText('Please sign in to')).toHaveCount(0);
+    await signIn(page, curious);
+    await expect(page).toHaveURL('/');
+  });
   const start = page.getByRole('button', { name: 'Start selling' });
-  await expect(page.getByRole('complementary', { name: 'Confirm your address' })).toBeVisible();
-  await test.step('the profile above the button does not push it away when it comes', async () => {
-    const before = await start.boundingBox();
-    const account = page.waitForResponse('**/api/account?*');
-    release();
-    await account;
-    await nextFrames(page);
-    expect(await start.boundingBox()).toEqual(before);
+  await test.step('a buyer comes to the button, which a late profile above it does not push away', async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const release = await delayResponses(page, '**/api/account?*');
+      await page.goto('/sign-up?as=seller');
+      await expect(page).toHaveURL('/dashboard/account#side');
+      await expect(page.getByRole('complementary', { name: 'Confirm your address' })).toBeVisible();
+      const before = await start.boundingBox();
+      const account = page.waitForResponse('**/api/account?*');
+      release();
+      await account;
+      await nextFrames(page);
+      expect(await start.boundingBox(), `at ${width} px`).toEqual(before);
+      await page.unroute('**/api/account?*');
+    }
   });
   await start.click();
   await expect(page.getByText('You can sell now')).toBeVisible();
   await page.goto('/sign-up?as=seller');
   await expect(page).toHaveURL('/dashboard/add-product');
-});
-
-test('a visitor who signs up through "Sell yours" continues to their first listing', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await visit(page, '/');
-  await page.getByRole('link', { name: 'Sell yours' }).click();
-  const person = newPerson('Sell Yours', 'Seller Account');
-  await page.getByLabel('Username').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/sign-in');
-  await expect(page.getByText('Please sign in to sell a bicycle.')).toBeVisible();
-  await signIn(page, person);
-  await expect(page).toHaveURL('/dashboard/add-product');
-});
-
-test('a half-written form stays when the account changes sides in another tab', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await enroll(page, newPerson('Tab Seller', 'Seller Account'));
-  await page.goto('/dashboard/add-product');
-  await page.getByLabel('Title').fill('Half a listing');
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/dashboard/account');
-  await otherTab.getByRole('button', { name: 'Back to buying' }).click();
-  await expect(otherTab.getByText('You can buy now')).toBeVisible();
-
-  const notice = page.getByRole('region', { name: 'Your account type has changed' });
-  await expect(notice).toContainText('Your text on this page is kept');
-  await expect(page).toHaveURL('/dashboard/add-product');
-  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
-  await notice.getByRole('button', { name: 'Start selling' }).click();
-  await expect(page.getByText('You can sell now')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
-
-  await test.step('opening a page of the side that was left still leads home', async () => {
-    await otherTab.getByRole('button', { name: 'Back to buying' }).click();
-    await expect(notice).toBeVisible();
-    await page.goto('/dashboard/products');
-    await expect(page).toHaveURL('/');
-  });
-});
-
-test('a half-written report and booking stay when the account changes sides in another tab', async ({
-  visitor,
-}) => {
-  const sellerPage = await visitor();
-  await enroll(sellerPage, newPerson('Reported Seller', 'Seller Account'));
-  await addProducts(sellerPage, 'Gravel bikes', 1);
-  const page = await visitor();
-  await enroll(page, newPerson('Tab Buyer', 'Buyer Account'));
-  const otherTab = await page.context().newPage();
-  for (const [button, field] of [
-    ['Report', 'Message'],
-    ['Book Now', 'Location'],
-  ] as const) {
-    await visit(page, '/');
-    await page.getByRole('link', { name: 'Gravel bikes' }).click();
-    await page.getByRole('button', { name: button }).click();
-    await page.getByRole('dialog').getByLabel(field).fill('Half of it');
-    await otherTab.goto('/dashboard/account');
-    await otherTab.getByRole('button', { name: 'Start selling' }).click();
-    await expect(otherTab.getByText('You can sell now')).toBeVisible();
-    await expect(
-      page.getByRole('article').getByRole('button', { includeHidden: true }),
-    ).toHaveCount(0);
-    await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue('Half of it');
-    await otherTab.getByRole('button', { name: 'Back to buying' }).click();
-    await expect(otherTab.getByText('You can buy now')).toBeVisible();
-  }
 });
 
 test('a name and a photo are changed in Your account, and others see them', async ({ visitor }) => {

@@ -6,10 +6,11 @@ import { smallPhoto } from '../setup/photo.ts';
 import { addButton, fillIn, openForm } from '../setup/product-form.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a seller offers shipping and describes the parts, and a buyer has it sent', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const [sellerPage, buyerPage] = [await visitor(reducedMotion), await visitor(reducedMotion)];
+test('a seller offers shipping and describes the parts, and a buyer has it sent', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor(reducedMotion);
+  const buyerPage = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
   const title = 'Half a listing';
   const part = (name: string) => sellerPage.getByRole('group', { name, exact: true });
 
@@ -62,6 +63,8 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
   await test.step('the buyer pays both, and the seller sees the address', async () => {
     await buyerPage.getByRole('link', { name: 'Booked, pay now' }).click();
     await payWith(buyerPage, '4242424242424242');
+    await buyerPage.getByRole('link', { name: 'Your purchase' }).click();
+    await expect(buyerPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await goTo(sellerPage, 'My Buyers');
     await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
     await expect(sellerPage.getByText('Portland, 97209')).toBeVisible();

@@ -1,13 +1,14 @@
 import { newPerson } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a seller edits a listing and its picture, and buyers see the change', {
-  tag: '@phone',
-}, async ({ visitor }) => {
+const refusal = { status: 409, json: { code: 'busy', message: 'Please try again.' } };
+
+test('a seller edits a listing and its picture, and buyers see the change', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Editing Seller', 'Seller Account'));
   await addProducts(page, 'Cargo bikes', 1, { title: 'Before' });
@@ -37,7 +38,18 @@ test('a seller edits a listing and its picture, and buyers see the change', {
   await page.getByLabel('Selling Price').fill('88.5');
   await page.getByLabel('Category').selectOption('Folding bikes');
   await page.getByLabel('Image').setInputFiles(await smallPhoto());
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await test.step('the upload of a new picture shows its progress and can be cancelled', async () => {
+    // Never answered: the upload is in progress until it is cancelled.
+    await page.route('**/1/upload', () => undefined);
+    await save.click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveCount(0);
+    await expect(save).toBeEnabled();
+    await page.unroute('**/1/upload');
+  });
+  await save.click();
   await expect(page.getByText('Changes saved')).toBeVisible();
   const after = page.getByRole('row', { name: 'After' });
   await expect(after).toContainText('$88.50');
@@ -113,18 +125,45 @@ test('an unsaved edit of a listing is restored, and says what it would overwrite
   });
 });
 
-test('the upload of a new picture shows its progress and can be cancelled', async ({ visitor }) => {
+test('a listing that is edited in two tabs shows both versions', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, newPerson('Picture Seller', 'Seller Account'));
-  await addProducts(page, 'Cargo bikes', 1, { title: 'Pictured' });
+  await enroll(page, newPerson('Two Tabs', 'Seller Account'));
+  await addProducts(page, 'Cargo bikes', 1, { title: 'Twofold' });
   await page.goto('/dashboard/products');
-  await page.getByRole('row', { name: 'Pictured' }).getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Image').setInputFiles(await smallPhoto());
-  // Never answered: the upload is in progress until it is cancelled.
-  await page.route('**/1/upload', () => undefined);
+  await page.getByRole('row', { name: 'Twofold' }).getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('Mine');
+  await page.getByLabel('Area Name').fill('Mine too');
+  await page.getByLabel('Phone').fill('5550107777');
+
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.getByLabel('Title').fill('Theirs');
+  await tab.getByLabel('Area Name').fill('Theirs too');
+  await tab.getByLabel('Description').fill('Changed elsewhere only.');
+  await tab.getByRole('button', { name: 'Save changes' }).click();
+  await expect(tab.getByText('Changes saved')).toBeVisible();
+
+  // The stored version cannot be read at first.
+  const read = (url: URL) => url.pathname === '/api/products';
+  await page.route(read, (route) =>
+    route.request().method() === 'GET' ? route.fulfill(refusal) : route.fallback(),
+  );
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toContainText(/try again/i);
+  await page.unroute(read);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const panel = page.getByRole('region', { name: 'This listing was changed elsewhere' });
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Title', 'Area Name']);
+  await expect(panel.getByText('Mine too')).toBeVisible();
+  await expect(panel.getByText('Theirs too')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Keep mine: Title' }).click();
+  await panel.getByRole('button', { name: 'Take theirs: Area Name' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+
+  await page.getByRole('row', { name: 'Mine' }).getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Area Name')).toHaveValue('Theirs too');
+  await expect(page.getByLabel('Phone')).toHaveValue('5550107777');
+  await expect(page.getByLabel('Description')).toHaveValue('Changed elsewhere only.');
 });

@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
-import { newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
+import { newPerson, settingOf, signUpAndIn } from '../setup/actions.ts';
 import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
-import { expect } from '../setup/journey.ts';
-import { restartLater, test } from '../setup/later-shop.ts';
-import type { Shop } from '../setup/shop.ts';
-import { enroll, password } from '../setup/sign-up.ts';
+import { expect, test } from '../setup/journey.ts';
+import { password } from '../setup/sign-up.ts';
+import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
 import { addAuthenticator, codeOf } from '../setup/totp.ts';
 import { addVirtualAuthenticator } from '../setup/virtual-authenticator.ts';
 
-const minuteMs = 60_000;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const confirming = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** Opens the settings when the shop's clock is this many minutes ahead. */
-async function openLater(shop: Shop, page: Page, minutes: number): Promise<void> {
-  await restartLater(shop, [page], minutes * minuteMs);
-  await visit(page, '/dashboard/account');
-}
-
-test('a change long after the sign-in asks who the person is, and goes on', {
-  tag: '@phone',
-}, async ({ shop, visitor }) => {
-  // The shop is started several times.
-  test.slow();
+test('a change long after the sign-in asks who the person is, and goes on', async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await signUpAndIn(page, newPerson('Fred Fresh', 'Buyer Account'), '/dashboard/account');
   await addVirtualAuthenticator(page);
@@ -32,14 +20,17 @@ test('a change long after the sign-in asks who the person is, and goes on', {
   await expect(settingOf(page, 'Passkeys').getByRole('listitem')).toHaveCount(1);
 
   await test.step('a person who declines changes nothing', async () => {
-    await openLater(shop, page, 11);
+    await refuseOnceAsStale(page, '**/api/auth/authenticator');
     await press(page, 'Set up an app');
     await expect(confirming(page)).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'the question').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axeFindingsInBothThemes(page), 'the question on a phone').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Please confirm that it is you\./)).toBeVisible();
   });
   await test.step('the password goes on, after a wrong one', async () => {
+    await refuseOnceAsStale(page, '**/api/auth/authenticator');
     await press(page, 'Set up an app');
     await confirming(page).getByLabel('Your password').fill('not the password');
     await page.keyboard.press('Enter');
@@ -49,9 +40,11 @@ test('a change long after the sign-in asks who the person is, and goes on', {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Set up an app' })).toBeVisible();
     await expect(confirming(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('above another dialog, Escape closes the question only', async () => {
-    await openLater(shop, page, 22);
+    await refuseOnceAsStale(page, '**/api/auth/email-change');
     await press(page, 'Change email');
     const dialog = page.getByRole('dialog', { name: 'Change email' });
     await dialog.getByLabel('New email').fill('fred.later@example.com');
@@ -63,6 +56,7 @@ test('a change long after the sign-in asks who the person is, and goes on', {
     await expect(dialog.getByLabel('New email')).toHaveValue('fred.later@example.com');
   });
   await test.step('a passkey goes on too, and leaves one session', async () => {
+    await refuseOnceAsStale(page, '**/api/auth/email-change');
     await press(page, 'Send link');
     await confirming(page).getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('A link was sent to fred.later@example.com.')).toBeVisible();
@@ -73,7 +67,7 @@ test('a change long after the sign-in asks who the person is, and goes on', {
     await expect(sessions).toContainText('This browser');
   });
   await test.step('a new password asks too, and is then saved', async () => {
-    await openLater(shop, page, 33);
+    await refuseOnceAsStale(page, '**/api/auth/change-password');
     await press(page, 'Change password');
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('Current password', { exact: true }).fill(password);
@@ -86,24 +80,26 @@ test('a change long after the sign-in asks who the person is, and goes on', {
   });
   await test.step('the file with one’s data asks too, while the settings above it still load', async () => {
     await page.route('**/auth/sign-in-methods', () => undefined);
-    await openLater(shop, page, 44);
+    await refuseOnceAsStale(page, '**/api/account/export?*');
+    await page.reload();
     await press(page, 'Prepare my data');
     await expect(confirming(page)).toBeVisible();
   });
 });
 
-test('a person with an app confirms by password and code', async ({ shop, visitor }) => {
+test('a person with an app confirms by password and code', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, newPerson('Carla Code', 'Buyer Account'));
+  await signUpAndIn(page, newPerson('Carla Code', 'Buyer Account'));
   const { secret } = await addAuthenticator(page);
-  await openLater(shop, page, 11);
+  await page.goto('/dashboard/account');
+  await refuseOnceAsStale(page, '**/api/auth/authenticator');
   await press(page, 'Remove the app');
   await press(page, 'Remove');
   await confirming(page).getByLabel('Your password').fill(password);
   await confirming(page).getByLabel('Code', { exact: true }).fill('000000');
   await press(page, 'Continue');
   await expect(confirming(page).getByText('The code is wrong')).toBeVisible();
-  await confirming(page).getByLabel('Code', { exact: true }).fill(codeOf(secret, 22));
+  await confirming(page).getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await press(page, 'Continue');
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
 });

@@ -59,34 +59,30 @@ test('an independent provider signs in the same person each time', async ({ visi
   }
 });
 
-for (const [flaw, login, message] of [
-  [
-    'the nonce of another sign-in',
-    'wrong-nonce',
-    'The sign-in with Google did not work. Please try again.',
-  ],
-  [
-    'the audience of another client',
-    'wrong-audience',
-    'The sign-in with Google did not work. Please try again.',
-  ],
-  ['an unverified email', 'unverified', 'Google has not verified the email of this account.'],
-] as const)
-  test(`a correctly signed id_token with ${flaw} is refused`, async ({ visitor }) => {
+test('what is wrong with a correctly signed id_token, and a denied consent, are refused', async ({
+  visitor,
+}) => {
+  const failed = 'The sign-in with Google did not work. Please try again.';
+  for (const [flaw, login, message] of [
+    ['the nonce of another sign-in', 'wrong-nonce', failed],
+    ['the audience of another client', 'wrong-audience', failed],
+    ['an unverified email', 'unverified', 'Google has not verified the email of this account.'],
+  ] as const)
+    await test.step(flaw, async () => {
+      const page = await visitor();
+      await consent(await signInAtProvider(page, login));
+      await expect(page.getByRole('alert')).toHaveText(message);
+      const session = await page.request.get('/api/auth/get-session');
+      expect(await session.json()).toBeNull();
+    });
+  await test.step('a person who denies consent sees a message and can try again', async () => {
     const page = await visitor();
-    await consent(await signInAtProvider(page, login));
-    await expect(page.getByRole('alert')).toHaveText(message);
-    const session = await page.request.get('/api/auth/get-session');
-    expect(await session.json()).toBeNull();
+    const popup = await signInAtProvider(page, 'verified');
+    const closing = popup.waitForEvent('close');
+    await popup.getByRole('link', { name: 'Cancel' }).click();
+    await closing;
+    await expect(page.getByRole('alert')).toHaveText('You cancelled the sign-in with Google.');
+    await consent(await signInAtProvider(page, 'verified'));
+    await expect(page.getByText('Welcome Olive Open')).toBeVisible();
   });
-
-test('a person who denies consent sees a message and can try again', async ({ visitor }) => {
-  const page = await visitor();
-  const popup = await signInAtProvider(page, 'verified');
-  const closing = popup.waitForEvent('close');
-  await popup.getByRole('link', { name: 'Cancel' }).click();
-  await closing;
-  await expect(page.getByRole('alert')).toHaveText('You cancelled the sign-in with Google.');
-  await consent(await signInAtProvider(page, 'verified'));
-  await expect(page.getByText('Welcome Olive Open')).toBeVisible();
 });

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { goTo, newPerson, signUp } from '../setup/actions.ts';
+import { goTo, newPerson, settingOf, signOut, visit } from '../setup/actions.ts';
 import { axeFindings, axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
+import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
+import { addAuthenticator, codeOf } from '../setup/totp.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Presses the button; gives the popup with the chooser in it. */
 async function openChooser(page: Page): Promise<Page> {
@@ -11,6 +15,14 @@ async function openChooser(page: Page): Promise<Page> {
   const popup = await coming;
   await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   return popup;
+}
+
+/** Signs in with an account that the sandbox offers. */
+async function takeAccount(page: Page, name: string): Promise<void> {
+  const popup = await openChooser(page);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name }).click();
+  await closing;
 }
 
 /** Signs in with an account that the sandbox does not offer. */
@@ -51,67 +63,113 @@ test('a new person signs in with Google, becomes a buyer, and returns to the pre
   await expect(page).toHaveURL('/dashboard/my-booking');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   expect(calls.slice(0, 3)).toEqual(['GET /api/users', 'POST /api/users', 'GET /api/jwt-token']);
+
+  await test.step('and enters the code of an app too, from both pages', async () => {
+    const { secret, recoveryCodes } = await addAuthenticator(page);
+    for (const [path, code = ''] of [
+      ['/sign-in', codeOf(secret)],
+      ['/sign-up', recoveryCodes[0]],
+    ] as const) {
+      await signOut(page);
+      await visit(page, path);
+      await takeAccount(page, 'Robin Saddler');
+      await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+      await page.getByLabel('Code').fill(code);
+      await press(page, 'Continue');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText('Welcome Robin Saddler').last()).toBeVisible();
+    }
+  });
 });
 
-test('Google works from the sign-up page too, and the second sign-in creates nothing', async ({
+test('Google works from the sign-up page too, and for people who have signed in before', async ({
   visitor,
 }) => {
-  for (const [path, expected] of [
-    ['/sign-up', 1],
-    ['/sign-in', 0],
-  ] as const) {
+  await test.step('the second sign-in creates nothing', async () => {
+    for (const [path, expected] of [
+      ['/sign-up', 1],
+      ['/sign-in', 0],
+    ] as const) {
+      const page = await visitor();
+      let created = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/users')) created += 1;
+      });
+      await page.goto(path);
+      await takeAnotherAccount(page, 'Nia Novak', 'nia.novak@gmail.example');
+      await expect(page.getByText('Welcome Nia Novak')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      expect(created).toBe(expected);
+    }
+  });
+  await test.step('a new person whose name at Google is refused chooses another one', async () => {
+    for (const path of ['/sign-in', '/sign-up']) {
+      const page = await visitor(reducedMotion);
+      await page.goto(path);
+      const email = `support${path.replace('/', '.')}@gmail.example`;
+      await takeAnotherAccount(page, 'Shop Support', email);
+      await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+      const name = page.getByLabel('Username');
+      await expect(name).toHaveValue('Shop Support');
+      await press(page, 'Continue');
+      await expect(page.getByText('This name is reserved for the shop.')).toBeVisible();
+      expect(await axeFindings(page), path).toEqual([]);
+      await name.fill('Sue Porter');
+      await press(page, 'Continue');
+      await expect(page.getByText('Welcome Sue Porter')).toBeVisible();
+    }
+  });
+  await test.step('a seller with a password stays a seller, and can switch in another tab', async () => {
+    const seller = newPerson('Sal Spokes', 'Seller Account');
+    await enroll(await visitor(), seller);
     const page = await visitor();
-    let created = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/users')) created += 1;
-    });
-    await page.goto(path);
-    await takeAnotherAccount(page, 'Nia Novak', 'nia.novak@gmail.example');
-    await expect(page.getByText('Welcome Nia Novak')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(created).toBe(expected);
-  }
+    await page.goto('/sign-in');
+    await takeAnotherAccount(page, 'Somebody Else', seller.email);
+    await expect(page.getByText('Welcome Sal Spokes')).toBeVisible();
+    await goTo(page, 'My products');
+    await expect(page.getByText('No product added')).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto('/sign-in');
+    await takeAnotherAccount(tab, 'Gail Google', 'gail.google@gmail.example');
+    await expect(tab.getByText('Welcome Gail Google')).toBeVisible();
+  });
+  await test.step('a person without a password confirms with Google, by the same account', async () => {
+    const page = await visitor();
+    await page.goto('/sign-in');
+    await takeAccount(page, 'Mira Velasquez');
+    await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
+    await visit(page, '/dashboard/account');
+    await expect(settingOf(page, 'Password')).toContainText('Your account has no password.');
+    await refuseOnceAsStale(page, '**/api/auth/authenticator');
+    await press(page, 'Set up an app');
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(question.getByRole('textbox')).toHaveCount(0);
+    await takeAccount(page, 'Mira Velasquez');
+    await expect(page.getByRole('dialog', { name: 'Set up an app' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    const sessions = settingOf(page, 'Where you are signed in').getByRole('listitem');
+    await expect(sessions).toHaveCount(1);
+  });
 });
 
-test('a new person whose name at Google is refused chooses another one', async ({ visitor }) => {
-  for (const path of ['/sign-in', '/sign-up']) {
-    const page = await visitor(reducedMotion);
-    await page.goto(path);
-    await takeAnotherAccount(
-      page,
-      'Shop Support',
-      `support${path.replace('/', '.')}@gmail.example`,
-    );
-    await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
-    const name = page.getByLabel('Username');
-    await expect(name).toHaveValue('Shop Support');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('This name is reserved for the shop.')).toBeVisible();
-    expect(await axeFindings(page), path).toEqual([]);
-    await name.fill('Sue Porter');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Welcome Sue Porter')).toBeVisible();
-  }
-});
-
-test('a seller with a password who signs in with Google stays a seller', async ({ visitor }) => {
-  const seller = newPerson('Sal Spokes', 'Seller Account');
-  await signUp(await visitor(), seller);
-  const page = await visitor();
-  await page.goto('/sign-in');
-  await takeAnotherAccount(page, 'Somebody Else', seller.email);
-  await expect(page.getByText('Welcome Sal Spokes')).toBeVisible();
-  await goTo(page, 'My products');
-  await expect(page.getByText('No product added')).toBeVisible();
-});
-
-test('cancelling, closing the window and an unverified email show messages, and a retry works', async ({
-  visitor,
-}) => {
+test('a sign-in with Google that fails shows a message, and a retry works', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/sign-in');
   const alert = page.getByRole('alert');
 
+  await test.step('a blocked popup', async () => {
+    await page.evaluate(() => {
+      const open = window.open;
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
+    });
+    await page.getByRole('button', { name: 'Google' }).click();
+    await expect(alert).toContainText('Your browser has blocked the Google window.');
+    await expect(page.getByText('popup_blocked')).toBeVisible();
+  });
   await test.step('Cancel in the popup', async () => {
     const popup = await openChooser(page);
     await popup.getByRole('button', { name: 'Cancel' }).click();
@@ -119,7 +177,6 @@ test('cancelling, closing the window and an unverified email show messages, and 
     await expect(page.getByText('access_denied')).toBeVisible();
     expect(popup.isClosed()).toBe(true);
   });
-
   await test.step('closing the popup', async () => {
     const popup = await openChooser(page);
     await expect(alert).toHaveCount(0);
@@ -127,7 +184,6 @@ test('cancelling, closing the window and an unverified email show messages, and 
     await expect(alert).toHaveText('The Google window was closed before you were signed in.');
     await expect(page.getByText('popup_closed')).toBeVisible();
   });
-
   await test.step('an email that is not verified', async () => {
     const popup = await openChooser(page);
     await popup.getByText('Use another account').click();
@@ -138,46 +194,21 @@ test('cancelling, closing the window and an unverified email show messages, and 
     await expect(alert).toHaveText('Google has not verified the email of this account.');
     await expect(page.getByText('email_not_verified')).toBeVisible();
   });
-
-  await test.step('another try', async () => {
-    await takeAnotherAccount(page, 'Una Sure', 'una.sure@gmail.example');
-    await expect(page.getByText('Welcome Una Sure')).toBeVisible();
+  await test.step('leaving the page closes the window', async () => {
+    const popup = await openChooser(page);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await page.goto('/sign-in');
   });
-});
-
-test('pressing the Google button again starts a new attempt in another window', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await page.goto('/sign-in');
-  const lost = await openChooser(page);
-  await expect(page.getByText('Continue in the Google window.')).toBeVisible();
-  const found = await openChooser(page);
-  await expect.poll(() => lost.isClosed()).toBe(true);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await found.getByRole('button', { name: 'Theo Lindqvist' }).click();
-  await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
-});
-
-test('leaving the page closes the Google window', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/sign-in');
-  const popup = await openChooser(page);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect.poll(() => popup.isClosed()).toBe(true);
-});
-
-test('a blocked popup shows a message', async ({ visitor }) => {
-  const page = await visitor();
-  await page.addInitScript(() => {
-    window.open = () => null;
+  await test.step('pressing the button again starts a new attempt in another window', async () => {
+    const lost = await openChooser(page);
+    await expect(page.getByText('Continue in the Google window.')).toBeVisible();
+    const found = await openChooser(page);
+    await expect.poll(() => lost.isClosed()).toBe(true);
+    await expect(alert).toHaveCount(0);
+    await found.getByRole('button', { name: 'Theo Lindqvist' }).click();
+    await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
   });
-  await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Google' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'Your browser has blocked the Google window.',
-  );
-  await expect(page.getByText('popup_blocked')).toBeVisible();
 });
 
 test('when the user record cannot be created, a message shows, and the next try creates it', async ({
@@ -200,54 +231,41 @@ test('when the user record cannot be created, a message shows, and the next try 
   await expect(page.getByText('No booking done yet')).toBeVisible();
 });
 
-test('a provider on another site reports to the page and closes its window', async ({
+test('a provider on another site, or one that severs the link between the windows, signs people in', async ({
   visitor,
 }) => {
-  const page = await visitor();
-  await page.goto('/sign-in');
-  // 127.0.0.1 is the same server, and to a browser another site than localhost.
-  await page.route('**/api/auth/sign-in/social', async (route) => {
-    const answer = await route.fetch();
-    const { url, attempt } = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { attempt, url: url.replace('//localhost', '//127.0.0.1') },
+  await test.step('one on another site reports to the page and closes its window', async () => {
+    const page = await visitor();
+    await page.goto('/sign-in');
+    // 127.0.0.1 is the same server, and to a browser another site than localhost.
+    await page.route('**/api/auth/sign-in/social', async (route) => {
+      const answer = await route.fetch();
+      const { url, attempt } = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { attempt, url: url.replace('//localhost', '//127.0.0.1') },
+      });
     });
+    const popup = await openChooser(page);
+    expect(new URL(popup.url()).hostname).toBe('127.0.0.1');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const closing = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Mira Velasquez' }).click();
+    await closing;
+    await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
   });
-  const popup = await openChooser(page);
-  expect(new URL(popup.url()).hostname).toBe('127.0.0.1');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const closing = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Mira Velasquez' }).click();
-  await closing;
-  await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
-});
-
-test('a provider that severs the link between the windows still signs people in', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await page.goto('/sign-in');
-  await page.context().route('**/google-sandbox/authorize?*', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const answer = await route.fetch();
-    const headers = { ...answer.headers(), 'cross-origin-opener-policy': 'same-origin' };
-    return route.fulfill({ response: answer, headers });
+  await test.step('to the page, the window of the other looks closed', async () => {
+    const page = await visitor();
+    await page.goto('/sign-in');
+    await page.context().route('**/google-sandbox/authorize?*', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const answer = await route.fetch();
+      const headers = { ...answer.headers(), 'cross-origin-opener-policy': 'same-origin' };
+      return route.fulfill({ response: answer, headers });
+    });
+    const popup = await openChooser(page);
+    await expect(page.getByRole('alert')).toContainText('The Google window was closed');
+    await popup.getByRole('button', { name: 'Theo Lindqvist' }).click();
+    await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
   });
-  const popup = await openChooser(page);
-  // To the page, the window looks closed now.
-  await expect(page.getByRole('alert')).toContainText('The Google window was closed');
-  await popup.getByRole('button', { name: 'Theo Lindqvist' }).click();
-  await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
-});
-
-test('a person signed in with a password can switch to Google in another tab', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await enroll(page, newPerson('Pat Password', 'Buyer Account'));
-  const tab = await page.context().newPage();
-  await tab.goto('/sign-in');
-  await takeAnotherAccount(tab, 'Gail Google', 'gail.google@gmail.example');
-  await expect(tab.getByText('Welcome Gail Google')).toBeVisible();
 });

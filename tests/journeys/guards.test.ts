@@ -1,49 +1,112 @@
 import { dashboardPages } from '../../client/routes/dashboard-pages.ts';
-import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
+import { goTo, newPerson, signIn, signUp } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll, sessionOf } from '../setup/sign-up.ts';
+import { enroll, password, sessionOf } from '../setup/sign-up.ts';
 
 const addresses = dashboardPages.map(({ path, guard }) => ({
   path: path.replace(':id', crypto.randomUUID()),
   guard,
 }));
 
+/** What a visitor who opens one of these pages is told; the pages of a seller are for selling. */
+const reasons: Partial<Record<string, string>> = {
+  '/dashboard': 'Please sign in to open your dashboard.',
+  '/dashboard/add-product': 'Please sign in to sell a bicycle.',
+  '/dashboard/my-booking': 'Please sign in to see your bookings.',
+  '/dashboard/messages': 'Please sign in to read and write messages.',
+  '/dashboard/account': 'Please sign in to see your account.',
+};
+
+test('every page of the dashboard asks a visitor to sign in, and says why', async ({ visitor }) => {
+  const page = await visitor();
+  for (const { path } of addresses) {
+    const reason = path.startsWith('/dashboard/payment/')
+      ? 'Please sign in to pay for your booking.'
+      : reasons[path];
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/sign-in');
+    if (reason) await expect(page.getByText(reason), path).toBeVisible();
+  }
+  expect(addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(reasons)));
+  await test.step('but who opens the sign-in page is told nothing', async () => {
+    await page.goto('/');
+    await goTo(page, 'Sign-In');
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByText('Please sign in to')).toHaveCount(0);
+  });
+});
+
 test('a visitor is asked to sign in, and then sees the requested page', async ({ visitor }) => {
   const page = await visitor();
   const buyer = newPerson('Curious Buyer', 'Buyer Account');
-  await signUp(page, buyer);
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'City bikes' });
-  const category = String(await link.getAttribute('href'));
-  await link.click();
-  await expect(page).toHaveURL('/sign-in');
-  await signIn(page, buyer);
-  await expect(page).toHaveURL(category);
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-});
 
-test('every page of the dashboard asks a visitor to sign in', async ({ visitor }) => {
-  const page = await visitor();
-  for (const { path } of addresses) {
-    await page.goto(path);
+  await test.step('a category, after a sign-up by the menu, which fills the email in', async () => {
+    await signUp(page, buyer);
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'City bikes' });
+    const category = String(await link.getAttribute('href'));
+    await link.click();
     await expect(page).toHaveURL('/sign-in');
-  }
+    await expect(page.getByText('Please sign in to see the bicycles.')).toBeVisible();
+    await signIn(page, buyer);
+    await expect(page).toHaveURL(category);
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+    await expect(page).toHaveTitle('City bikes | Respoke');
+  });
+  await test.step('a page of the dashboard, after a sign-up that it has led to', async () => {
+    const other = await visitor();
+    const seller = newPerson('Wan Ted', 'Seller Account');
+    await other.goto('/dashboard/add-product');
+    await other.getByRole('link', { name: 'Create an account' }).click();
+    await other.getByLabel('Username').fill(seller.name);
+    await other.getByLabel('Email').fill(seller.email);
+    await other.getByLabel('Account type').selectOption(seller.type);
+    await other.getByLabel('Password').fill(password);
+    await other.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(other.getByText('Please sign in to sell a bicycle.')).toBeVisible();
+    await expect(other.getByLabel('Email')).toHaveValue(seller.email);
+    await other.getByLabel('Password').fill(password);
+    await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(other).toHaveURL('/dashboard/add-product');
+  });
+  await test.step('a signed-in person is told so on the sign-in and sign-up pages', async () => {
+    for (const path of ['/sign-up', '/sign-in']) {
+      await page.goto(path);
+      await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+  await test.step('signing out opens the home page, and signs out the other tab', async () => {
+    await page.goto('/dashboard/account');
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard/my-booking');
+    await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign-Out' }).click();
+    await expect(other).toHaveURL('/sign-in');
+    // Who signs out on a page behind the sign-in comes home, and is not asked to sign in again.
+    await expect(page.getByRole('link', { name: 'Find a bicycle' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('pages of another role redirect to the home page', async ({ visitor }) => {
-  for (const [role, type] of [
-    ['buyer', 'Buyer Account'],
-    ['seller', 'Seller Account'],
+  // The pages of admins are tried by one of them.
+  for (const [type, closed] of [
+    ['Buyer Account', ['seller']],
+    ['Seller Account', ['buyer', 'admin']],
   ] as const) {
     const page = await visitor();
-    await enroll(page, newPerson(`Nosy ${role}`, type));
-    for (const { path, guard } of addresses) {
-      if (guard === 'signed in' || guard === role) continue;
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByText(`That page is for ${guard}s.`)).toBeVisible();
-    }
+    await enroll(page, newPerson('Nosy Person', type));
+    for (const role of closed)
+      for (const { path } of addresses.filter(({ guard }) => guard === role)) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/');
+        await expect(page.getByText(`That page is for ${role}s.`)).toBeVisible();
+      }
   }
 });
 
@@ -67,50 +130,14 @@ test('the dashboard has its title, and the payment of another buyer is not found
   await page.goto(`/dashboard/payment/${booking._id}`);
   await expect(page.getByText('We could not find this booking')).toBeVisible();
   await expect(page).toHaveTitle('We could not find this booking | Respoke');
-});
 
-test('a category has its name as title, and an unknown one shows the error page', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await signUpAndIn(page, newPerson('Lost Buyer', 'Buyer Account'));
-  await page.getByRole('link', { name: 'City bikes' }).click();
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await expect(page).toHaveTitle('City bikes | Respoke');
-  for (const id of ['nope', crypto.randomUUID()]) {
-    await page.goto(`/category/${id}`);
-    await expect(page.getByRole('heading', { name: /^Oops!/ })).toBeVisible();
-    await expect(page.getByText('404 Not Found')).toBeVisible();
-    await expect(page.getByText('Please check the marked fields')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  }
-});
-
-test('a signed-in person is told so on the sign-in and sign-up pages', async ({ visitor }) => {
-  const page = await visitor();
-  const buyer = newPerson('Here Already', 'Buyer Account');
-  await enroll(page, buyer);
-  await page.goto('/sign-up');
-  await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
-  await page.goto('/sign-in');
-  await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('signing out opens the home page, and signs out the other tab', async ({ visitor }) => {
-  const page = await visitor();
-  await enroll(page, newPerson('Two Tabs', 'Buyer Account'));
-  await page.goto('/dashboard/account');
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/dashboard/my-booking');
-  await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Sign-Out' }).click();
-  await expect(other).toHaveURL('/sign-in');
-  // Who signs out on a page behind the sign-in comes home, and is not asked to sign in again.
-  await expect(page.getByRole('link', { name: 'Find a bicycle' })).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await test.step('an unknown category shows the error page', async () => {
+    for (const id of ['nope', crypto.randomUUID()]) {
+      await page.goto(`/category/${id}`);
+      await expect(page.getByRole('heading', { name: /^Oops!/ })).toBeVisible();
+      await expect(page.getByText('404 Not Found')).toBeVisible();
+      await expect(page.getByText('Please check the marked fields')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    }
+  });
 });

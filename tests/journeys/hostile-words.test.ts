@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo, openCategory, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
+import { goTo, openCategory, signIn, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -75,7 +75,7 @@ test('markup and scripts in user text are shown as text on every screen', async 
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
 
   await test.step('the seller sees their own words', async () => {
-    await signUp(sellerPage, seller);
+    await enroll(await visitor(), seller);
     await signIn(sellerPage, seller);
     await expectNothingRan(sellerPage);
     await addProducts(sellerPage, category, 1, { title, description, city, area });

@@ -1,15 +1,8 @@
-import {
-  book,
-  goTo,
-  newPerson,
-  openCategory,
-  payWith,
-  signUpAndIn,
-  visit,
-} from '../setup/actions.ts';
+import { book, goTo, newPerson, openCategory, payWith, signUpAndIn } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
+import { payByCalls } from '../setup/pay-by-calls.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 // Pages that stay open while another person does something. Nothing is reloaded here.
@@ -55,79 +48,49 @@ test('a sale shows in a category that another buyer has open, and a booking in M
   });
 });
 
-test('a server-rendered category receives live updates like one opened by a link', async ({
-  visitor,
-}) => {
-  const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
-  const [sellerPage, watcherPage] = [await visitor(), await visitor()];
-  await enroll(sellerPage, newPerson('Sven Olsen', 'Seller Account'));
-  await enroll(watcherPage, newPerson('Wim Watches', 'Buyer Account'));
-  await watcherPage.goto('/');
-  await watcherPage.getByRole('link', { name: category }).click();
-  await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await watcherPage.reload();
-  await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await addProducts(sellerPage, category, 1, { title });
-  await expect(watcherPage.getByRole('article').filter({ hasText: title })).toBeVisible();
-});
-
-test('a buyer who is typing while the bicycle is deleted is told so and keeps the text', async ({
-  visitor,
-}) => {
+test('a dialog and payment pages that are open follow what others do', async ({ visitor }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, newPerson('Sue Sells Once', 'Seller Account'));
-  await addProducts(sellerPage, 'City bikes', 1);
-  await visit(sellerPage, '/dashboard/products');
-  for (const [one, name] of [
-    [page, 'Tim Types'],
-    [rivalPage, 'Rita Rushes'],
-  ] as const) {
-    await enroll(one, newPerson(name, 'Buyer Account'));
-    await openCategory(one, 'City bikes');
-  }
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Phone').fill('5550107733');
-  await goTo(sellerPage, 'My products');
-  await sellerPage.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = sellerPage.getByRole('alertdialog').or(sellerPage.getByRole('dialog'));
-  await question.getByRole('button', { name: /Delete|Confirm|Yes/ }).click();
-  await expect(rivalPage.getByRole('article')).toHaveCount(0);
-  await expect(dialog.getByLabel('Phone')).toHaveValue('5550107733');
-  await dialog.getByLabel('Location').fill('12 Canal Street');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This bicycle is no longer for sale.');
-});
-
-test('an open payment page shows a payment in another tab or by another buyer', async ({
-  visitor,
-}) => {
   const title = 'Bicycle number 1';
-  const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, newPerson('Sid Sells', 'Seller Account'));
+  await enroll(sellerPage, newPerson('Sue Sells Once', 'Seller Account'));
+  await addProducts(sellerPage, 'City bikes', 1, { title: 'Soon Gone' });
   await addProducts(sellerPage, 'Folding bikes', 1);
-  for (const [one, name] of [
-    [page, 'Paula Pays'],
-    [rivalPage, 'Walt Waits'],
-  ] as const) {
-    await enroll(one, newPerson(name, 'Buyer Account'));
-    await bookByCalls(one, 'Folding bikes', [title]);
-    await one.goto('/dashboard/my-booking');
-    await one.getByRole('link', { name: 'Pay', exact: true }).click();
-    await expect(one.getByLabel('Card number').or(one.getByRole('alert'))).toBeVisible();
-  }
-  await expect(rivalPage.getByRole('alert')).toContainText('Another buyer is paying');
-  const secondTab = await page.context().newPage();
-  await secondTab.goto(page.url());
-  await expect(secondTab.getByLabel('Card number')).toBeVisible();
-  await page.bringToFront();
-  await payWith(page, '4242424242424242');
-  await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
-  await expect(secondTab.getByText(/^Transaction id: pi_/)).toBeVisible();
-  await expect(secondTab.getByLabel('Card number')).toHaveCount(0);
-  await expect(rivalPage.getByText('Sold to another buyer')).toBeVisible();
-  await expect(rivalPage.getByText('Another buyer is paying')).toHaveCount(0);
+  await enroll(page, newPerson('Tim Types', 'Buyer Account'));
+  await enroll(rivalPage, newPerson('Rita Rushes', 'Buyer Account'));
 
+  await test.step('a buyer who is typing while the bicycle is deleted is told so and keeps the text', async () => {
+    for (const one of [page, rivalPage]) await openCategory(one, 'City bikes');
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Phone').fill('5550107733');
+    await sellerPage.goto('/dashboard/products');
+    const row = sellerPage.getByRole('row', { name: 'Soon Gone' });
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await sellerPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(rivalPage.getByRole('article')).toHaveCount(0);
+    await expect(dialog.getByLabel('Phone')).toHaveValue('5550107733');
+    await dialog.getByLabel('Location').fill('12 Canal Street');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This bicycle is no longer for sale.');
+  });
+  await test.step('a payment shows in another tab, and to another buyer', async () => {
+    for (const one of [page, rivalPage]) {
+      await bookByCalls(one, 'Folding bikes', [title]);
+      await one.goto('/dashboard/my-booking');
+      await one.getByRole('link', { name: 'Pay', exact: true }).click();
+      await expect(one.getByLabel('Card number').or(one.getByRole('alert'))).toBeVisible();
+    }
+    await expect(rivalPage.getByRole('alert')).toContainText('Another buyer is paying');
+    const secondTab = await page.context().newPage();
+    await secondTab.goto(page.url());
+    await expect(secondTab.getByLabel('Card number')).toBeVisible();
+    await page.bringToFront();
+    await payWith(page, '4242424242424242');
+    await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
+    await expect(secondTab.getByText(/^Transaction id: pi_/)).toBeVisible();
+    await expect(secondTab.getByLabel('Card number')).toHaveCount(0);
+    await expect(rivalPage.getByText('Sold to another buyer')).toBeVisible();
+    await expect(rivalPage.getByText('Another buyer is paying')).toHaveCount(0);
+  });
   await test.step('and the receipt is found again in My Bookings', async () => {
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
     await page.getByRole('link', { name: 'Receipt' }).click();
@@ -194,13 +157,7 @@ test('a wishlist follows changes in another window, and a sale to another buyer'
 
   await test.step('somebody else buys it', async () => {
     await bookByCalls(rivalPage, kind, [title]);
-    await rivalPage.goto('/dashboard/my-booking');
-    await rivalPage
-      .getByRole('row', { name: title })
-      .getByRole('link', { name: 'Pay', exact: true })
-      .click();
-    await payWith(rivalPage, '4242424242424242');
-    await expect(rivalPage.getByText('Payment successfully done....')).toBeVisible();
+    await payByCalls(rivalPage, title);
     await expect(row).toContainText('No longer available');
   });
 });

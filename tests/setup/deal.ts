@@ -1,8 +1,9 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { NewProduct } from '../../contract/catalog/catalog.ts';
 import type { NewBooking } from '../../contract/trade/bookings.ts';
-import { payWith, visit } from './actions.ts';
+import { visit } from './actions.ts';
 import { addProducts, bookByCalls } from './add-products.ts';
+import { payByCalls } from './pay-by-calls.ts';
 import type { Shop } from './shop.ts';
 import { enroll, type Person } from './sign-up.ts';
 import { proveEmail } from './talk.ts';
@@ -30,13 +31,13 @@ export async function openPaidDeal(sale: Sale) {
   await addProducts(sellerPage, category, 1, { title, ...listing });
   await enroll(buyerPage, buyer);
   await bookByCalls(buyerPage, category, [title], booking);
-  await buyerPage.goto('/dashboard/my-booking');
-  await buyerPage.getByRole('link', { name: 'Pay', exact: true }).click();
-  await payWith(buyerPage, '4242424242424242');
-  await buyerPage.getByRole('link', { name: 'Your purchase' }).click();
-  await visit(sellerPage, '/dashboard/my-buyers');
-  await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
-  for (const page of [buyerPage, sellerPage])
+  const bookingId = await payByCalls(buyerPage, title);
+  for (const [page, side] of [
+    [buyerPage, 'buyer'],
+    [sellerPage, 'seller'],
+  ] as const) {
+    await visit(page, `/dashboard/deal/${bookingId}?side=${side}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
   return { sellerPage, buyerPage };
 }

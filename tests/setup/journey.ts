@@ -5,9 +5,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { recordWire } from '../spec-client/recorder.ts';
-import { type Engine, openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
 import { openShopHost, ownProcess, type ShopHost } from './shop-process.ts';
-import type { Templates } from './shop-templates.ts';
+import type { Engine, Templates } from './shop-templates.ts';
 import { rememberShop } from './sign-up.ts';
 
 export interface ShopOptions {

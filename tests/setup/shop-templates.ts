@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { createDatabase } from './postgres.ts';
-import type { Engine } from './shop.ts';
+
+export type Engine = 'pglite' | 'postgres';
 
 /** New shops, to copy: creating one takes seconds, and copying is fast. */
 export interface Templates {

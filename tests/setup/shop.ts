@@ -10,7 +10,7 @@ import { jobLeases } from '../../server/db/schema/jobs.ts';
 import { openSecrets } from '../../server/db/secrets/installation-secrets.ts';
 import { freePort } from './postgres.ts';
 import { ownProcess, type ShopProcess } from './shop-process.ts';
-import { copyTemplate, type Templates } from './shop-templates.ts';
+import { copyTemplate, type Engine, type Templates } from './shop-templates.ts';
 
 /**
  * People who sign up with one of these emails become admins. There is one for each journey that
@@ -25,8 +25,6 @@ export const adminEmails = [
 ] as const;
 
 const run = promisify(execFile);
-
-export type Engine = 'pglite' | 'postgres';
 
 /** A shop with its own data folder. */
 export interface Shop {

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import type { Booking } from '../../contract/trade/bookings.ts';
+import { cardForm, paymentPayload } from '../../server/testing/payloads.ts';
+import { sessionOf } from './sign-up.ts';
+
+/**
+ * Pays the signed-in buyer's booking of the product with this title, with the calls of the payment
+ * page. For journeys that do not test that page. Returns the id of the booking.
+ */
+export async function payByCalls(page: Page, title: string): Promise<string> {
+  const { query, headers } = await sessionOf(page);
+  const shop = async (path: string, data?: object) => {
+    const answer = await page.request.fetch(`/api/${path}?${query}`, {
+      headers,
+      ...(data && { method: 'POST', data }),
+    });
+    expect(answer.status(), path).toBe(200);
+    return answer.json();
+  };
+  const bookings: Booking[] = await shop('bookings');
+  const booking = bookings.find(({ productTitle, paid }) => productTitle === title && !paid);
+  if (!booking) throw new Error(`there is no unpaid booking of ${title}`);
+  const { price, _id: bookingId } = booking;
+  const { clientSecret } = await shop('create-payment-intent', { price, bookingId });
+  const { payment } = await (await page.request.get('/api/settings')).json();
+  const provider = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(`/payment-sandbox/v1/${path}`, {
+      headers: { authorization: `Bearer ${payment.publishableKey}` },
+      form,
+    });
+    return answer.json();
+  };
+  const method = await provider('payment_methods', cardForm());
+  const [intent] = clientSecret.split('_secret_');
+  const paid = await provider(`payment_intents/${intent}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: method.id,
+  });
+  await shop('payments', paymentPayload(booking, paid.id));
+  return bookingId;
+}
