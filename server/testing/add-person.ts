@@ -31,6 +31,9 @@ interface Place {
   at: Date;
 }
 
+/** What the requests of server tests call themselves. */
+const userAgent = 'lightMyRequest';
+
 /** Everybody's hash: making one takes longer than all rows of a person. */
 let passwordHash: Promise<string> | undefined;
 
@@ -56,8 +59,9 @@ export async function addPerson(
   await db.transaction(async (tx) => {
     await tx.insert(identities).values(identity);
     await tx.insert(credentials).values({ ...way, userId: identityId });
-    await tx.insert(sessions).values({ id: sessionId, token, userId: identityId, expiresAt });
-    await recordBrowser(tx, { identityId, browserId, userAgent: null, country: null });
+    const session = { id: sessionId, token, userId: identityId, expiresAt };
+    await tx.insert(sessions).values({ ...session, ipAddress: '127.0.0.1', userAgent });
+    await recordBrowser(tx, { identityId, browserId, userAgent, country: null });
     const user = { username: name, email, role, photoURL: defaultPhoto, identityId };
     const by = await insertUser(tx, { ...user, createdAt: at });
     if (!by) throw new Error(`there is a user with the email ${email} already`);

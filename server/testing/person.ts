@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { addPerson } from './add-person.ts';
 import type { TestApp } from './app.ts';
+import { testPassword, userPayload } from './payloads.ts';
 
 export interface Answer {
   status: number;
@@ -33,25 +34,52 @@ async function send(app: FastifyInstance, options: InjectOptions): Promise<Answe
 
 /** Makes a new person who is signed in, without an account's calls and mails. */
 export async function signUp(
-  { app, db, config, clock, identitySecret, providers }: TestApp,
+  shop: TestApp,
   role: 'buyer' | 'seller',
   name = `Test ${role}`,
   email = newEmail(role),
 ): Promise<Person> {
+  const { db, config, clock, identitySecret, providers } = shop;
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const place = { db, identitySecret, isSecure, at: clock.now() };
   const { session, cookies } = await addPerson(place, { name, email, role });
-  const token = await providers.identity.issueToken(session);
-  return {
+  const cookie = Object.entries(cookies).map((pair) => pair.join('='));
+  return personOf(shop, {
     email,
-    cookie: Object.entries(cookies)
-      .map((pair) => pair.join('='))
-      .join('; '),
-    token,
-    call: (method = 'GET', path, body) => {
-      const url = `/api${path}${path.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
-      const authorization = `Bearer ${token}`;
-      return send(app, { method, url, headers: { authorization }, ...(body && { payload: body }) });
-    },
-  };
+    cookie: cookie.join('; '),
+    token: await providers.identity.issueToken(session),
+  });
 }
+
+/** Signs up a new person by the calls of the client; they get the mail that confirms their email. */
+export async function signUpByCalls(
+  shop: TestApp,
+  role: 'buyer' | 'seller',
+  name = `Test ${role}`,
+  email = newEmail(role),
+): Promise<Person> {
+  const { app } = shop;
+  const signedUp = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    payload: { name, email, password: testPassword },
+  });
+  if (signedUp.statusCode !== 200) throw new Error(`sign-up failed: ${signedUp.body}`);
+  const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { cookie };
+  const payload = userPayload({ name, email, role });
+  await app.inject({ method: 'POST', url: '/api/users', headers, payload });
+  const answer = await app.inject({ url: `/api/jwt-token?email=${email}`, headers });
+  return personOf(shop, { email, cookie, token: answer.json().token });
+}
+
+/** Returns a person with the function that makes their calls. */
+const personOf = ({ app }: TestApp, signedIn: Omit<Person, 'call'>): Person => ({
+  ...signedIn,
+  call: (method = 'GET', path, body) => {
+    const { email, token } = signedIn;
+    const url = `/api${path}${path.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
+    const authorization = `Bearer ${token}`;
+    return send(app, { method, url, headers: { authorization }, ...(body && { payload: body }) });
+  },
+});

@@ -3,10 +3,10 @@ import { newBrowser, openPushService } from '../../server/testing/mails/push-ser
 import { book, newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { confirmLink, unsubscribeLink } from '../setup/mail.ts';
+import { unsubscribeLink } from '../setup/mail.ts';
 import { openPushWorker } from '../setup/push.ts';
 import { enroll, sessionOf } from '../setup/sign-up.ts';
-import { field, log, talk, write } from '../setup/talk.ts';
+import { field, log, proveEmail, talk, write } from '../setup/talk.ts';
 
 const title = 'Bicycle number 1';
 const bellOf = (page: Page) =>
@@ -27,9 +27,7 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
   const seller = newPerson('Bella Seller', 'Seller Account');
   const page = await visitor();
   await enroll(page, seller);
-  await page.goto(await confirmLink(shop, seller.email));
-  await press(page, 'Confirm my email');
-  await expect(page.getByRole('status')).toContainText('Thank you');
+  await proveEmail(page, shop, seller.email);
   await addProducts(page, 'Electric bikes', 2);
   await visit(page, '/dashboard');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');

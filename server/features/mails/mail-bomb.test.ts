@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo } from '../../testing/mails/mail.ts';
-import { signUp } from '../../testing/person.ts';
+import { signUpByCalls } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/sign-in/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function bookAndDelete(times: number) {
-  const seller = await signUp(shop, 'seller');
+  const seller = await signUpByCalls(shop, 'seller');
   await proveEmail(shop, seller);
-  const stranger = await signUp(shop, 'buyer');
+  const stranger = await signUpByCalls(shop, 'buyer');
   const product = await listProduct(shop, seller);
   for (let time = 0; time < times; time += 1)
     await stranger.call('DELETE', `/bookings/${await bookProduct(stranger, product)}`);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { emailProofs, identities, sessions } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo, tokenIn, waitForMail, withWholeLines } from '../../testing/mails/mail.ts';
-import { type Person, signUp } from '../../testing/person.ts';
+import { type Person, signUpByCalls } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { confirmEmail, purgeOldEmailProofs, renewEmailProof } from './email-proofs.ts';
 
@@ -47,7 +47,7 @@ async function proofOf({ email }: Person) {
 }
 
 test('signing up sends a link that confirms the address without a session', async () => {
-  const person = await signUp(shop, 'buyer');
+  const person = await signUpByCalls(shop, 'buyer');
   const token = await nextToken(person);
   expect(await proofOf(person)).toEqual({ isProven: false, isOwners: false });
   expect((await confirm(token)).json()).toEqual({ status: 'confirmed' });
@@ -56,7 +56,7 @@ test('signing up sends a link that confirms the address without a session', asyn
 });
 
 test("a link that is used in its owner's session proves that the account is theirs", async () => {
-  const [person, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
+  const [person, other] = [await signUpByCalls(shop, 'buyer'), await signUpByCalls(shop, 'buyer')];
   const token = await nextToken(person);
   await confirm(token, person.cookie);
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
@@ -65,7 +65,7 @@ test("a link that is used in its owner's session proves that the account is thei
 });
 
 test('an ended session proves nothing, and earlier proof stays', async () => {
-  const person = await signUp(shop, 'buyer');
+  const person = await signUpByCalls(shop, 'buyer');
   const [ended] = await shop.db
     .select({ sessionId: sessions.id, identityId: identities.id })
     .from(sessions)
@@ -84,7 +84,7 @@ test('an ended session proves nothing, and earlier proof stays', async () => {
 });
 
 test('the database stores no token, and opening the link changes nothing', async () => {
-  const person = await signUp(shop, 'buyer');
+  const person = await signUpByCalls(shop, 'buyer');
   const token = await nextToken(person);
   expect(JSON.stringify(await shop.db.select().from(emailProofs))).not.toContain(token);
   await shop.app.inject(`/confirm-email?token=${token}`);
@@ -93,7 +93,7 @@ test('the database stores no token, and opening the link changes nothing', async
 });
 
 test('a link works once, and then says that the email is already confirmed', async () => {
-  const person = await signUp(shop, 'buyer');
+  const person = await signUpByCalls(shop, 'buyer');
   const token = await nextToken(person);
   const answers = await Promise.all([confirm(token), confirm(token)]);
   expect(answers.map((answer) => answer.json().status).sort()).toEqual([
@@ -105,7 +105,7 @@ test('a link works once, and then says that the email is already confirmed', asy
 });
 
 test('a link works for a day, and an invented one never', async () => {
-  const [inTime, late] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
+  const [inTime, late] = [await signUpByCalls(shop, 'buyer'), await signUpByCalls(shop, 'buyer')];
   const tokens = [await nextToken(inTime), await nextToken(late)] as const;
   const begin = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: begin + 23 * hourMs });
@@ -126,9 +126,9 @@ test('a link works for a day, and an invented one never', async () => {
 
 test('no token is made for a mail that is no longer needed', async () => {
   const [used, proven, late] = [
-    await signUp(shop, 'buyer'),
-    await signUp(shop, 'buyer'),
-    await signUp(shop, 'buyer'),
+    await signUpByCalls(shop, 'buyer'),
+    await signUpByCalls(shop, 'buyer'),
+    await signUpByCalls(shop, 'buyer'),
   ];
   const linkOf = async ({ email }: Person) => {
     const [row] = await shop.db
@@ -159,7 +159,7 @@ test('no token is made for a mail that is no longer needed', async () => {
 });
 
 test('three further links are sent on request, and then the rejection says when to retry', async () => {
-  const person = await signUp(shop, 'buyer');
+  const person = await signUpByCalls(shop, 'buyer');
   const first = await nextToken(person);
   for (let times = 0; times < 3; times += 1)
     expect((await sendAgain(person)).json()).toEqual({ status: true });
@@ -178,7 +178,7 @@ test('links are sent only to signed-in people', async () => {
 });
 
 test('a reset link also confirms the address, and proves whose account it is', async () => {
-  const person = await signUp(shop, 'buyer');
+  const person = await signUpByCalls(shop, 'buyer');
   await post('/request-password-reset', { email: person.email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, person.email));
   await post('/reset-password', { token, newPassword: 'a saddle made of moss' });
@@ -186,8 +186,8 @@ test('a reset link also confirms the address, and proves whose account it is', a
 });
 
 test('booking needs no confirmed email, and mails about it start with the confirmation', async () => {
-  const seller = await signUp(shop, 'seller');
-  const buyer = await signUp(shop, 'buyer');
+  const seller = await signUpByCalls(shop, 'seller');
+  const buyer = await signUpByCalls(shop, 'buyer');
   await bookProduct(buyer, await listProduct(shop, seller));
   const token = await nextToken(buyer);
   const headers = { cookie: buyer.cookie };
@@ -200,7 +200,7 @@ test('booking needs no confirmed email, and mails about it start with the confir
 });
 
 test('a link has expired at the time that is stored, and when it is purged during its use', async () => {
-  const person = await signUp(shop, 'buyer');
+  const person = await signUpByCalls(shop, 'buyer');
   const token = await nextToken(person);
   const transaction = shop.db.transaction.bind(shop.db);
   const begin = vi.spyOn(shop.db, 'transaction').mockImplementationOnce((work) =>

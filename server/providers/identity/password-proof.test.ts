@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentials, identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { newEmail, signUp } from '../../testing/person.ts';
+import { newEmail, signUpByCalls } from '../../testing/person.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/sign-in/google.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { guardSessions, verifyForSession, withSessionGuard } from './sessions/session-guard.ts';
@@ -36,7 +36,7 @@ async function identityOf(email: string) {
   return { id: String(row?.id), hash: String(row?.hash) };
 }
 
-const owner = async () => identityOf((await signUp(shop, 'buyer')).email);
+const owner = async () => identityOf((await signUpByCalls(shop, 'buyer')).email);
 
 const refused = {
   statusCode: 401,

@@ -8,7 +8,7 @@ import type { Mail } from '../../../providers/mail/provider.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { mailCollector } from '../../../testing/mails/collect-mails.ts';
-import { type Person, signUp } from '../../../testing/person.ts';
+import { type Person, signUpByCalls } from '../../../testing/person.ts';
 import { signUpProven } from '../../../testing/sign-in/prove-email.ts';
 import { buy } from '../../../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../../../testing/trade/trade.ts';
@@ -250,7 +250,7 @@ test('a sold bicycle is told to those who wished for it, but not to its buyer', 
 });
 
 test('news of a person whose email is not confirmed is not mailed', async () => {
-  const stranger = await signUp(shop, 'buyer');
+  const stranger = await signUpByCalls(shop, 'buyer');
   await bookProduct(stranger, await listProduct(shop, seller));
   const subjects = (await dueTo(stranger)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Confirm your email for Respoke']);

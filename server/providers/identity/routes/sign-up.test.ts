@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeMailQuota } from '../../../db/mail-limits.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { newEmail, signUp } from '../../../testing/person.ts';
+import { newEmail, signUpByCalls } from '../../../testing/person.ts';
 
 let shop: TestApp;
 const logged: { msg: string; err: { message: string } }[] = [];
@@ -34,21 +34,21 @@ test('a name that is refused here makes no account at the identity provider', as
     code: 'invalid_input',
     fields: { username: 'This name is reserved for the shop. Please choose another one' },
   });
-  expect((await signUp(shop, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
+  expect((await signUpByCalls(shop, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
 });
 
 test('a sign-up succeeds without a mail when its email has received too many', async () => {
   const email = newEmail('flooded');
   const mail = { email, group: 'confirmation' } as const;
   while (!(await consumeMailQuota(shop.db, new Date(), mail)));
-  expect((await signUp(shop, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
+  expect((await signUpByCalls(shop, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
   expect(logged).toEqual([]);
 });
 
 test('a sign-up succeeds when its mail cannot be written, and the operator is told', async () => {
   await shop.db.execute(sql`alter table identity.email_proofs rename to gone`);
   try {
-    expect((await signUp(shop, 'buyer')).token).toMatch(/^eyJ/);
+    expect((await signUpByCalls(shop, 'buyer')).token).toMatch(/^eyJ/);
   } finally {
     await shop.db.execute(sql`alter table identity.gone rename to email_proofs`);
   }
