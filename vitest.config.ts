@@ -57,6 +57,7 @@ const apartOn = (engine: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     globalSetup: ['tests/setup/databases.ts'],
+    setupFiles: ['tests/setup/own-temporary-folder.ts'],
     // Tests move the clock instead of waiting, so this limits the time of real work.
     testTimeout: 20_000,
     // By default, the runner would leave one of two cores idle.

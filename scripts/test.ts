@@ -83,7 +83,7 @@ function shareNamed(name: string) {
 }
 
 const checkCalls = async (): Promise<Part> =>
-  one(await runShown(`${node} scripts/check-spec-calls.ts`));
+  one(await runShown(`${node} scripts/testing/check-spec-calls.ts`));
 
 async function runAll(): Promise<Part[]> {
   const [build, ...checked] = await runSideBySide([npmRun('build'), ...checks]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { addPerson } from './add-person.ts';
 import type { TestApp } from './app.ts';
 import { testPassword, userPayload } from './payloads.ts';
+import { addPerson } from './sign-in/add-person.ts';
 
 export interface Answer {
   status: number;

@@ -164,10 +164,7 @@ test('a shipped trade is kept without the data of the deleted seller', async () 
 });
 
 test('reports lose the emails of a deleted seller and a deleted reporter', async () => {
-  const [goneSeller, goneBuyer] = [
-    await signUp(shop, 'seller'),
-    await signUp(shop, 'buyer'),
-  ];
+  const [goneSeller, goneBuyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const product = await listProduct(shop, goneSeller);
   const report = await goneBuyer.call('POST', '/report', reportOf(goneBuyer, product));
   for (const person of [goneSeller, goneBuyer]) await remove(person);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
+import { isMissing, needed } from '../setup/programs.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
 const heroPicture = '**/assets/1-*';
@@ -186,6 +187,7 @@ const shiftOf = (page: Page) =>
 test('a font that loads late is used, and moves nothing', { tag: '@phone' }, async ({
   visitor,
 }) => {
+  test.skip(isMissing('font'), needed.font.name);
   const shiftWithLateFont = async (path: string) => {
     const page = await visitor();
     const release = await delayResponses(page, fontFile);

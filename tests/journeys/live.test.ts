@@ -9,9 +9,9 @@ import { enroll } from '../setup/sign-up.ts';
 
 const category = 'Gravel bikes';
 
-test('a sale shows in a category that another buyer has open, and a booking in My Buyers @everywhere', async ({
-  visitor,
-}) => {
+test('a sale shows in a category that another buyer has open, and a booking in My Buyers', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
   const [sellerPage, buyerPage, watcherPage] = [await visitor(), await visitor(), await visitor()];
   await signUpAndIn(sellerPage, newPerson('Sven Olsen', 'Seller Account'), '/dashboard/products');

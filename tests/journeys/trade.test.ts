@@ -1,16 +1,7 @@
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { phonePhoto } from '../../server/testing/pictures/photo.ts';
-import {
-  addProduct,
-  book,
-  goTo,
-  newPerson,
-  payWith,
-  signIn,
-  signUp,
-  signUpAndIn,
-} from '../setup/actions.ts';
+import { addProduct, book, goTo, newPerson, payWith, signIn, signUp } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
 // It is stopped and started again.
@@ -50,7 +41,8 @@ test('a new seller sells a bicycle to a new buyer, and it stays sold @everywhere
   });
 
   await test.step('the buyer finds it, and the picture is upright and says nothing of its place', async () => {
-    await signUpAndIn(buyerPage, buyer);
+    await signUp(buyerPage, buyer);
+    await signIn(buyerPage, buyer);
     await buyerPage.getByRole('link', { name: category }).click();
     const picture = buyerPage.getByRole('img', { name: title });
     const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc || img.src);
@@ -96,7 +88,8 @@ test('a new seller sells a bicycle to a new buyer, and it stays sold @everywhere
   await test.step('it is sold for the seller, paid for both, and nobody else can book it', async () => {
     await checkSold();
     const latePage = await visitor();
-    await signUpAndIn(latePage, late);
+    await signUp(latePage, late);
+    await signIn(latePage, late);
     await latePage.getByRole('link', { name: category }).click();
     const card = latePage.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('Sold Out');

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 type Settings = Record<string, string | undefined>;
@@ -54,8 +56,11 @@ export interface ShopHost extends ShopProcess {
 }
 
 export function openShopHost(): ShopHost {
+  // For uploads: a shop at a later time, in another process, removes those that it takes for old.
+  const folder = mkdtempSync(join(tmpdir(), 'respoke-host-'));
   const child = fork(join(import.meta.dirname, 'shop-host.ts'), {
     execArgv: nodeFlags,
+    env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   child.stdout?.on('data', showErrors);
@@ -75,6 +80,7 @@ export function openShopHost(): ShopHost {
     close: async () => {
       child.kill();
       await ended.catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -65,6 +65,7 @@ export async function openShop(
     ...process.env,
     PORT: String(port),
     DATA_DIR: folder,
+    TMPDIR: folder,
     SEED_DEMO: String(seedDemo),
     LOG_LEVEL: 'warn',
     ADMIN_EMAILS: adminEmails.join(),

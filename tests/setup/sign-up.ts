@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addPerson } from '../../server/testing/add-person.ts';
 import { testPassword } from '../../server/testing/payloads.ts';
+import { addPerson } from '../../server/testing/sign-in/add-person.ts';
 import type { Shop } from './shop.ts';
 
 /** The password of all test accounts. */

@@ -75,10 +75,7 @@ test('sellers do not book', async () => {
 
 test("another person's booking is reported as not found for reading, changing and deleting", async () => {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
-  const [otherBuyer, otherSeller] = [
-    await signUp(shop, 'buyer'),
-    await signUp(shop, 'seller'),
-  ];
+  const [otherBuyer, otherSeller] = [await signUp(shop, 'buyer'), await signUp(shop, 'seller')];
   expect((await otherBuyer.call('GET', `/bookings/${id}`)).status).toBe(404);
   expect((await otherBuyer.call('DELETE', `/bookings/${id}`)).status).toBe(404);
   const cancel = await otherSeller.call('PATCH', `/bookings/${id}`, { event: 'cancel' });

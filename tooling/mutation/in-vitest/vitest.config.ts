@@ -30,7 +30,7 @@ export default defineConfig({
     exclude: [...apart, 'server/fuzz.test.ts'],
     provide: { engine: 'postgres', settings },
     globalSetup: ['tests/setup/databases.ts'],
-    setupFiles: ['tooling/mutation/in-vitest/setup.ts'],
+    setupFiles: ['tests/setup/own-temporary-folder.ts', 'tooling/mutation/in-vitest/setup.ts'],
     // Vitest keeps what it has compiled: the copies of another run must not come back.
     fsModuleCachePath: `${folder}/modules`,
     isolate,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wireFolder } from '../tests/spec-client/recorder.ts';
-import { specCalls } from '../tests/spec-client/spec-calls.ts';
+import { wireFolder } from '../../tests/spec-client/recorder.ts';
+import { specCalls } from '../../tests/spec-client/spec-calls.ts';
 
 /** Checks after a run of all journeys that every call of the specification's section 7 was made. */
 const files = existsSync(wireFolder) ? readdirSync(wireFolder) : [];

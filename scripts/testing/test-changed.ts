@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { journeysOf } from '../tests/journeys/by-feature.ts';
-import { findAffected } from './testing/import-graph.ts';
-import { runShown } from './testing/run.ts';
+import { journeysOf } from '../../tests/journeys/by-feature.ts';
+import { findAffected } from './import-graph.ts';
+import { runShown } from './run.ts';
 
 // Runs the tests that the changes of the working copy can break: those that import what has changed,
 // those beside it, and the journeys of the features that it touches. With an argument, the changes
