@@ -42,11 +42,11 @@ test('axe finds nothing on the pages of a buyer', { tag: '@full' }, async ({ vis
   expect(await axeFindings(page), 'an empty wishlist').toEqual([]);
 });
 
-test('axe finds nothing on the pages of an admin', { tag: '@full' }, async ({ shop, visitor }) => {
+test('axe finds nothing on the pages of an admin', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await enroll(await visitor(), newPerson('Bea Buys', 'Buyer Account'));
   await enroll(await visitor(), newPerson('Sam Sells', 'Seller Account'));
-  await signUpAsAdmin(page, shop, {
+  await signUpAsAdmin(page, {
     name: 'Audra Admin',
     email: adminEmails[1],
     type: 'Buyer Account',

@@ -134,7 +134,6 @@ async function failLists(page: Page, seller: Person): Promise<void> {
 }
 
 test('the screens of an admin have their menu and their columns, and say what fails', async ({
-  shop,
   visitor,
 }) => {
   const sellerPage = await visitor();
@@ -152,7 +151,7 @@ test('the screens of an admin have their menu and their columns, and say what fa
   await expect(buyerPage.getByText('Report Submitted Successfully...')).toBeVisible();
 
   const page = await visitor({ viewport: large });
-  await signUpAsAdmin(page, shop, admin('Ines Inspector', adminEmails[2]));
+  await signUpAsAdmin(page, admin('Ines Inspector', adminEmails[2]));
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(menu.getByRole('link')).toHaveText(labels);

@@ -108,13 +108,12 @@ async function decideAsAdmin(adminPage: Page, seller: Person): Promise<void> {
 }
 
 test('every confirmation says what will happen, and a double click sends one request', async ({
-  shop,
   visitor,
 }) => {
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
   const seller = newPerson('Connie Sells', 'Seller Account');
   const admin = { ...newPerson('Ada Confirms', 'Buyer Account'), email: adminEmails[3] };
-  await signUpAsAdmin(adminPage, shop, admin);
+  await signUpAsAdmin(adminPage, admin);
 
   await test.step('signing in', async () => {
     await enroll(await visitor(), seller);

@@ -11,7 +11,7 @@ const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 // The first journey of the file, so that the admin's figures are of what is done here alone.
-test('the dashboard of each role shows what has been done', async ({ shop, visitor }) => {
+test('the dashboard of each role shows what has been done', async ({ visitor }) => {
   const [sold, kept] = ['Dust Runner 2', 'Dust Runner 4'];
   const [sellerPage, page, adminPage] = [
     await visitor(reducedMotion),
@@ -21,7 +21,7 @@ test('the dashboard of each role shows what has been done', async ({ shop, visit
   const admin = { name: 'Adele Admin', email: adminEmails[0], type: 'Buyer Account' } as const;
   await signUpAndIn(sellerPage, newPerson('Sia Sells', 'Seller Account'));
   await enroll(page, newPerson('Bert Buys', 'Buyer Account'));
-  await signUpAsAdmin(adminPage, shop, admin);
+  await signUpAsAdmin(adminPage, admin);
 
   await test.step('what a buyer has on the screen is counted, once a visit', async () => {
     for (const title of [sold, kept])

@@ -62,6 +62,8 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
   });
   await test.step('the buyer pays both, and the seller sees the address', async () => {
     await buyerPage.getByRole('link', { name: 'Booked, pay now' }).click();
+    const order = buyerPage.getByRole('region', { name: 'Order items' });
+    await expect(order.getByRole('definition')).toHaveText(['$0.00', '$39.50', '$680.00']);
     await payWith(buyerPage, '4242424242424242');
     await buyerPage.getByRole('link', { name: 'Your purchase' }).click();
     await expect(buyerPage.getByRole('heading', { level: 1, name: title })).toBeVisible();

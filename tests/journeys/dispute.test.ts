@@ -67,7 +67,7 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
     await expect(buyerPage.getByRole('button', { name: 'Accept $50.00' })).toBeVisible();
   });
   await test.step('an admin finds the dispute, asks the buyer, and decides', async () => {
-    await signUpAsAdmin(adminPage, shop, admin);
+    await signUpAsAdmin(adminPage, admin);
     await goTo(adminPage, 'Disputes');
     expect(await axeFindings(adminPage), 'the list of disputes').toEqual([]);
     await adminPage.getByRole('link', { name: title }).click();
@@ -87,6 +87,9 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
     expect(await axeFindings(adminPage), 'the decision').toEqual([]);
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect(dialog).toContainText('$120.25');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The crack is not in the listing.');
+    await dialog.getByRole('button', { name: 'Go on' }).click();
     await dialog.getByRole('button', { name: 'Decide' }).click();
     await expect(dialog).toHaveCount(0);
   });

@@ -28,6 +28,7 @@ test('a form shows an error beside its field, keeps the values and focuses the f
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
   await page.getByLabel('Email').fill('ann@example.com');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('This password is too common.')).toBeVisible();

@@ -77,7 +77,6 @@ function looker(page: Page, found: string[]) {
 }
 
 test('no screen or dialog is wider than a phone or a laptop, however long the words are', async ({
-  shop,
   visitor,
 }) => {
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
@@ -151,7 +150,7 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
   });
 
   const admin = { ...longPerson('Admin', 'Buyer Account'), email: adminEmails[0] };
-  await signUpAsAdmin(adminPage, shop, admin);
+  await signUpAsAdmin(adminPage, admin);
   const path = (name: string) => `/dashboard/${name}`;
   await rules.visit(path('reported-item'), path('audit-trail'), '/dashboard', path('all-buyer'));
   await rules.dialog('Delete');

@@ -95,7 +95,7 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
   }
   const adminPage = await visitor(reducedMotion);
   const admin = { ...newPerson('Axl Admin', 'Buyer Account'), email: adminEmails[0] };
-  await signUpAsAdmin(adminPage, shop, admin);
+  await signUpAsAdmin(adminPage, admin);
   await visit(adminPage, '/dashboard/reported-item');
   await expect(adminPage.getByText('He insults me.')).toBeVisible();
   await clean(adminPage, 'reported people');

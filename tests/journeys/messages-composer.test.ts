@@ -92,7 +92,7 @@ test('a message is written on any screen, waits for its pictures, and needs a co
     await expect(notice.getByRole('status')).toContainText('We have sent a new link');
     await write(newcomer, 'Hello');
     await expect(log(newcomer)).toContainText('Not sent. Please confirm your email first.');
-    await proveEmail(newcomer, shop, person.email);
+    await proveEmail(shop, person.email);
     await newcomer.getByRole('button', { name: 'Retry' }).click();
     await expect(newcomer).toHaveURL(threadAddress);
     await expect(log(newcomer)).toContainText('Hello');

@@ -184,7 +184,7 @@ test('a person is reported and blocked, and the conversation ends with the accou
   await test.step('an admin reads the messages, and deletes the report', async () => {
     const adminPage = await visitor();
     const admin = { ...newPerson('Ada Admin', 'Buyer Account'), email: adminEmails[0] };
-    await signUpAsAdmin(adminPage, shop, admin);
+    await signUpAsAdmin(adminPage, admin);
     await visit(adminPage, '/dashboard/reported-item');
     const row = adminPage.getByRole('row', { name: buyer.email });
     await expect(row).toContainText('He insults me.');

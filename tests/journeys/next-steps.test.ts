@@ -6,13 +6,10 @@ import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('people with nothing yet see next steps in place of empty charts', async ({
-  shop,
-  visitor,
-}) => {
+test('people with nothing yet see next steps in place of empty charts', async ({ visitor }) => {
   await test.step('the admin of an empty shop', async () => {
     const page = await visitor(reducedMotion);
-    await signUpAsAdmin(page, shop, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
+    await signUpAsAdmin(page, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
     await openDashboard(page);
     const steps = page.getByRole('region', { name: 'Next steps' });
     await expect(steps.getByRole('link', { name: 'All Seller' })).toBeVisible();

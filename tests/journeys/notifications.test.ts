@@ -27,7 +27,7 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
   const seller = newPerson('Bella Seller', 'Seller Account');
   const page = await visitor();
   await enroll(page, seller);
-  await proveEmail(page, shop, seller.email);
+  await proveEmail(shop, seller.email);
   await addProducts(page, 'Electric bikes', 2);
   await visit(page, '/dashboard');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');

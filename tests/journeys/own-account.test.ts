@@ -85,12 +85,12 @@ test('a verified seller is warned of the effects of a new name and of closing th
   await expect(dialog).toContainText('their buyers get a full refund');
 });
 
-test('an admin reads and filters the audit trail', async ({ shop, visitor }) => {
+test('an admin reads and filters the audit trail', async ({ visitor }) => {
   const someone = newPerson('Wanda Watched', 'Seller Account');
   await enroll(await visitor(), someone);
   const page = await visitor({ viewport: large });
   const admin = { name: 'Ida Inspector', email: adminEmails[1], type: 'Buyer Account' } as const;
-  await signUpAsAdmin(page, shop, admin);
+  await signUpAsAdmin(page, admin);
   await page.goto('/dashboard');
   await goTo(page, 'Audit trail');
   await expect(page.getByRole('columnheader')).toHaveText([

@@ -45,7 +45,7 @@ async function expectFullWidth(row: Locator, action: Locator): Promise<void> {
   expect(button.height).toBeGreaterThanOrEqual(44);
 }
 
-test('tables are cards on a phone, and My Buyers is short', async ({ shop, visitor }) => {
+test('tables are cards on a phone, and My Buyers is short', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
   const seller = newPerson('Phoebe Sells', 'Seller Account');
   await enroll(sellerPage, seller);
@@ -102,7 +102,7 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
   });
   const adminPage = await visitor();
   const admin = { ...newPerson('Ann Phones', 'Buyer Account'), email: adminEmails[2] };
-  await signUpAsAdmin(adminPage, shop, admin);
+  await signUpAsAdmin(adminPage, admin);
   await test.step('All Seller', async () => {
     await goTo(adminPage, 'All Seller');
     await expect(adminPage.getByRole('heading', { name: 'All Seller' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
-import { addProducts, untilFound } from '../setup/add-products.ts';
+import { addProducts, bicyclePathOf, untilFound } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { closeFilters, openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -8,6 +8,10 @@ import { enroll } from '../setup/sign-up.ts';
 
 const hits = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+
+/** By how many pixels a page is wider than the screen. */
+const wider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Adds the bicycles of this file's searches, once. */
 async function listBicycles(page: Page): Promise<void> {
@@ -85,6 +89,7 @@ test('a misspelt make is corrected, filters narrow the results, and chips and Ba
     );
     await expect(page.getByRole('row', { name: /^Make Corbel Corbel/ })).toBeVisible();
     expect(await axeFindings(page), 'a comparison').toEqual([]);
+    expect(await wider(page)).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: 'Remove Corbel Veloce' }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(1);
     await expect(page).toHaveURL(/\/compare\?ids=[^,]+$/);
@@ -207,6 +212,10 @@ test('a rider gives their height once, and later finds what fits them by one cli
     await expect(page).toHaveURL('/bicycles?category=road&height=178');
     await closeFilters(page);
     await expect(hits(page)).toHaveText(['Corbel Strada']);
+    await visit(page, await bicyclePathOf(page, 'Corbel Strada'));
+    await expect(page.getByText('Fits you')).toBeVisible();
+    await visit(page, await bicyclePathOf(page, 'Corbel Veloce'));
+    await expect(page.getByText('Too large for you')).toBeVisible();
   });
 
   await test.step('the filters take the measures in feet and inches', async () => {

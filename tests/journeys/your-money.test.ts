@@ -81,11 +81,11 @@ test('a new seller reads how to get paid, and a former one finds the money of ea
   });
 });
 
-test('an admin sees the money of the shop and what is stuck', async ({ shop, visitor }) => {
+test('an admin sees the money of the shop and what is stuck', async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await serveMoney(page, yourMoney());
   const admin = { name: 'Mia Admin', email: adminEmails[2], type: 'Buyer Account' } as const;
-  await signUpAsAdmin(page, shop, admin);
+  await signUpAsAdmin(page, admin);
   await goTo(page, 'Shop money');
   await expect(page.getByText('All accounts add up to zero')).toBeVisible();
   const accounts = page.getByRole('table', { name: 'Accounts' });

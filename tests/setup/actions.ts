@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from './add-products.ts';
-import type { Shop } from './shop.ts';
 import { enroll, enrollAdmin, type Person, password } from './sign-up.ts';
 import { untilItWorks } from './wait-for-idle.ts';
 
@@ -59,8 +58,8 @@ export async function signUpAndIn(page: Page, person: Person, path = '/'): Promi
 }
 
 /** Does the same as one of the operator's first admins. */
-export async function signUpAsAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
-  await enrollAdmin(page, shop, person);
+export async function signUpAsAdmin(page: Page, person: Person): Promise<void> {
+  await enrollAdmin(page, person);
   await visit(page, '/');
 }
 

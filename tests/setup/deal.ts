@@ -27,7 +27,7 @@ export async function openPaidDeal(sale: Sale) {
   const [sellerPage, buyerPage] = [await visitor(), await visitor()];
   await enroll(sellerPage, seller);
   // Only then can the seller get paid.
-  await proveEmail(sellerPage, shop, seller.email);
+  await proveEmail(shop, seller.email);
   await addProducts(sellerPage, category, 1, { title, ...listing });
   await enroll(buyerPage, buyer);
   await bookByCalls(buyerPage, category, [title], booking);

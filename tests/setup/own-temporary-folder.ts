@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,8 @@ const prefix = 'respoke-worker-';
 
 if (!tmpdir().includes(prefix)) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
+  // PostgreSQL, which a test may start in it, runs as another user if this one is root.
+  chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -18,7 +18,6 @@ export interface TestPostgres {
 const settings = [
   'fsync=off',
   'full_page_writes=off',
-  'synchronous_commit=off',
   'autovacuum=off',
   'jit=off',
   'max_connections=200',

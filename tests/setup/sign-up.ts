@@ -57,5 +57,4 @@ async function add(page: Page, { name, email, type }: Person, isProven: boolean)
 export const enroll = (page: Page, person: Person): Promise<void> => add(page, person, false);
 
 /** Does the same as one of the operator's first admins, whose email is confirmed. */
-export const enrollAdmin = (page: Page, _shop: Shop, person: Person): Promise<void> =>
-  add(page, person, true);
+export const enrollAdmin = (page: Page, person: Person): Promise<void> => add(page, person, true);

@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts';
 import { enroll, type Person, sessionOf } from './sign-up.ts';
 
 /** Confirms the email of a person: only then can they write. */
-export async function proveEmail(_page: Page, shop: Shop, email: string): Promise<void> {
+export async function proveEmail(shop: Shop, email: string): Promise<void> {
   const { db } = await shop.database();
   const proven = { emailVerified: true, ownerSince: new Date() };
   await db.update(identities).set(proven).where(eq(identities.email, email));
@@ -18,7 +18,7 @@ export async function proveEmail(_page: Page, shop: Shop, email: string): Promis
 /** Signs up a person who can write messages. */
 async function enrollWriter(page: Page, shop: Shop, person: Person): Promise<void> {
   await enroll(page, person);
-  await proveEmail(page, shop, person.email);
+  await proveEmail(shop, person.email);
 }
 
 /** Returns the product with this title in a category. */

@@ -12,7 +12,7 @@ import { type Noticed, runTests } from './run-tests.ts';
 const folder = import.meta.dirname;
 const memory = join(folder, 'noticed-by.json');
 
-/** The tests of each fault: those that noticed it in the last run, the most telling first. */
+/** The tests to try first: the one that noticed the fault in the last run, or guesses before it. */
 const known: Record<string, string[]> = existsSync(memory)
   ? JSON.parse(readFileSync(memory, 'utf8'))
   : {};
