@@ -2,21 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onTokenChange, readSubject } from '../api/stored-token.ts';
 import { listen } from './event-connection.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
-import { invalidateStale, invalidateTopics, visibleTopics } from './topics.ts';
+import { createRefresher } from './refresher.ts';
+import { visibleTopics } from './topics.ts';
 
 /** The delay before reconnecting, in ms: a navigation changes the visible data in several steps. */
 const debounceMs = 300;
-/**
- * All viewers of a list receive a change at once, and refetch at a random time within this many ms.
- */
-const jitterMs = 1000;
-
-/** What concerns only one or two people is refetched at once. */
-const ownTopics = ['account', 'messages', 'notifications'] as const;
 
 /** Keeps the data on the screen up to date while a person is signed in and the page is visible. */
 export function startLiveUpdates(client: QueryClient): void {
-  const refresher = createRefresher(client);
+  const onEvent = createRefresher(client);
   let stop = new AbortController();
   let connectedTo = '';
   let isScheduled = false;
@@ -36,7 +30,7 @@ export function startLiveUpdates(client: QueryClient): void {
       // The next change of the visible data starts another attempt.
       if (!signal.aborted) connectedTo = '';
     };
-    void listen(client, { topics, signal, onEvent: refresher.onEvent }).then(ended, ended);
+    void listen(client, { topics, signal, onEvent }).then(ended, ended);
   };
   const scheduleConnect = () => {
     if (!isScheduled) setTimeout(connect, debounceMs);
@@ -49,27 +43,4 @@ export function startLiveUpdates(client: QueryClient): void {
   onTokenChange(scheduleConnect);
   document.addEventListener('visibilitychange', scheduleConnect);
   scheduleConnect();
-}
-
-/** Collects the topics of events, and refetches them together shortly after. */
-function createRefresher(client: QueryClient) {
-  let pendingTopics: Set<string> | null = new Set();
-  let receivedAt = 0;
-  let isWaiting = false;
-  const refreshPending = () => {
-    isWaiting = false;
-    invalidateStale(client, pendingTopics, receivedAt);
-    pendingTopics = new Set();
-  };
-  return {
-    onEvent: ({ topics }: { topics: readonly string[] | null }) => {
-      for (const topic of ownTopics)
-        if (topics === null || topics.includes(topic)) void invalidateTopics(client, topic);
-      pendingTopics =
-        topics === null || pendingTopics === null ? null : new Set([...pendingTopics, ...topics]);
-      receivedAt = Date.now();
-      if (!isWaiting) setTimeout(refreshPending, Math.random() * jitterMs);
-      isWaiting = true;
-    },
-  };
 }

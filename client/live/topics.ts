@@ -45,11 +45,12 @@ const queryKeysFor = (name: string): readonly QueryKey[] =>
         ...[categoryLists, linkedProducts, categoryCounts].map((key) => [...key, name]),
       ];
 
-/** Returns the cached queries that depend on `names`: topics, and ids of categories. */
-function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
+/** Returns the cached queries that depend on `names`: topics, and ids of categories; null: all. */
+export function queriesOf(client: QueryClient, names: readonly string[] | null): Set<Query> {
+  if (names === null) return queriesOf(client, topics);
   const cache = client.getQueryCache();
-  const found = [...names].flatMap(queryKeysFor).flatMap((queryKey) => cache.findAll({ queryKey }));
-  return new Set([...found, ...([...names].includes('wishlist') ? listsOffScreen(client) : [])]);
+  const found = names.flatMap(queryKeysFor).flatMap((queryKey) => cache.findAll({ queryKey }));
+  return new Set([...found, ...(names.includes('wishlist') ? listsOffScreen(client) : [])]);
 }
 
 /**
@@ -97,20 +98,4 @@ export function oldestDataAge(client: QueryClient): number {
     ({ state }) => state.dataUpdatedAt || [],
   );
   return Math.max(0, Date.now() - Math.min(Date.now(), ...times)) / 1000;
-}
-
-/**
- * Refetches the queries that depend on `names` (null: on any topic), except those fetched since
- * `receivedAt`. Queries on the screen are refetched now, the others when they are shown again.
- */
-export function invalidateStale(
-  client: QueryClient,
-  names: Iterable<string> | null,
-  receivedAt: number,
-): void {
-  const affected = queriesOf(client, names ?? topics);
-  // After a failure the old data is kept, and the error is shown as for any failed refetch.
-  void client.invalidateQueries({
-    predicate: (query) => affected.has(query) && query.state.dataUpdatedAt <= receivedAt,
-  });
 }
