@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls, untilFound } from '../setup/add-products.ts';
-import { axeFindings, axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindings, axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { payByCalls } from '../setup/pay-by-calls.ts';
 import { structuredDataFindings, structuredDataOf } from '../setup/schema-org/structured-data.ts';
@@ -35,7 +35,7 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
 }) => {
   const title = 'Marlow Tern 54 cm';
   const path = await listBicycle(await visitor(), title);
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
 
   await test.step('an address with other words, or none, leads to the bicycle and is corrected', async () => {
     const id = path.split('/')[2];
@@ -116,7 +116,7 @@ test('the page of a bicycle has structured data, says when it is sold, and is go
     await bicyclePathOf(seller, 'Soon Sold'),
     await bicyclePathOf(seller, 'Soon Gone'),
   ];
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
 
   await test.step('search engines read what it is and where it stands', async () => {
     const html = await htmlOf(page, path);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, openCategory, visit } from '../setup/actions.ts';
 import { addProducts, pathOf, untilFound } from '../setup/add-products.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { closeFilters, openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -14,7 +14,7 @@ const long =
 test('a category is sorted and filtered by its address, and Back restores the previous list', {
   tag: '@phone',
 }, async ({ visitor }) => {
-  const [sellerPage, page] = [await visitor(), await visitor(reducedMotion)];
+  const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Sorting Seller', 'Seller Account'));
   await enroll(page, newPerson('Sorting Buyer', 'Buyer Account'));
   const category = 'Road bikes';
@@ -74,7 +74,7 @@ test('a category is sorted and filtered by its address, and Back restores the pr
 test('a category has the counts, the chips and the layouts of the search', {
   tag: '@phone',
 }, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await enroll(page, newPerson('Faceted Seller', 'Seller Account'));
   const category = "Kids' bikes";
   for (const [title, colour] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
 import { addProducts, pathOf } from '../setup/add-products.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { mailsTo } from '../setup/mail.ts';
 import { enroll, password } from '../setup/sign-up.ts';
@@ -18,7 +18,7 @@ test('a seller closes the account, sees it on every page, and keeps it with its 
 }) => {
   await shop.stop();
   await shop.start({ ACCOUNT_CLOSING_DAYS: '14' });
-  const [page, other] = [await visitor(reducedMotion), await visitor(reducedMotion)];
+  const [page, other] = [await visitor(), await visitor()];
   const seller = newPerson('Clara Closes', 'Seller Account');
   await enroll(page, seller);
   await enroll(other, newPerson('Bo Browses', 'Buyer Account'));

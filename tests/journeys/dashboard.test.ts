@@ -1,6 +1,6 @@
 import { goTo, newPerson, openCategory, signUpAndIn, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { category, changePrice, openDashboard, tableOf, tile } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
 import { payByCalls } from '../setup/pay-by-calls.ts';
@@ -13,11 +13,7 @@ const phone = { width: 390, height: 844 };
 // The first journey of the file, so that the admin's figures are of what is done here alone.
 test('the dashboard of each role shows what has been done', async ({ visitor }) => {
   const [sold, kept] = ['Dust Runner 2', 'Dust Runner 4'];
-  const [sellerPage, page, adminPage] = [
-    await visitor(reducedMotion),
-    await visitor(reducedMotion),
-    await visitor(reducedMotion),
-  ];
+  const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
   const admin = { name: 'Adele Admin', email: adminEmails[0], type: 'Buyer Account' } as const;
   await signUpAndIn(sellerPage, newPerson('Sia Sells', 'Seller Account'));
   await enroll(page, newPerson('Bert Buys', 'Buyer Account'));
@@ -108,7 +104,7 @@ test('the dashboard of each role shows what has been done', async ({ visitor }) 
 test('a new user is told how to begin, also when the figures first fail to load', async ({
   visitor,
 }) => {
-  const [sellerPage, page] = [await visitor(reducedMotion), await visitor(reducedMotion)];
+  const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Nell New', 'Seller Account'));
   await enroll(page, newPerson('Ned New', 'Buyer Account'));
 
@@ -147,7 +143,7 @@ test('a new user is told how to begin, also when the figures first fail to load'
 test('only a card that is half visible for a second counts as viewed, once', async ({
   visitor,
 }) => {
-  const [sellerPage, page] = [await visitor(), await visitor(reducedMotion)];
+  const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Stan Stocks', 'Seller Account'));
   await addProducts(sellerPage, 'Cargo bikes', 12);
   await signUpAndIn(page, newPerson('Lena Looks', 'Buyer Account'));

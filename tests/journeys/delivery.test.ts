@@ -1,6 +1,6 @@
 import { goTo, newPerson, payWith, visit } from '../setup/actions.ts';
 import { bicyclePathOf } from '../setup/add-products.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { addButton, fillIn, openForm } from '../setup/product-form.ts';
@@ -9,8 +9,8 @@ import { enroll } from '../setup/sign-up.ts';
 test('a seller offers shipping and describes the parts, and a buyer has it sent', async ({
   visitor,
 }) => {
-  const sellerPage = await visitor(reducedMotion);
-  const buyerPage = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const sellerPage = await visitor();
+  const buyerPage = await visitor({ viewport: { width: 390, height: 844 } });
   const title = 'Half a listing';
   const part = (name: string) => sellerPage.getByRole('group', { name, exact: true });
 

@@ -1,5 +1,5 @@
 import { goTo, newPerson, signUpAsAdmin, visit } from '../setup/actions.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
@@ -21,7 +21,7 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
   // Three people take part, each with the checks of axe.
   test.slow();
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
+    ...{ shop, visitor, category: 'Gravel bikes', title },
     seller: newPerson('Dan Denies', 'Seller Account'),
     buyer: newPerson('Cleo Complains', 'Buyer Account'),
     listing: { selling_price: 600, delivery: 'both', shipping_price: 40.5 },
@@ -30,7 +30,7 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
   // The buyer has a phone, the others large screens.
   await buyerPage.setViewportSize({ width: 390, height: 844 });
   const deal = new URL(sellerPage.url()).pathname;
-  const adminPage = await visitor(reducedMotion);
+  const adminPage = await visitor();
   const admin = { ...newPerson('Jo Judges', 'Buyer Account'), email: adminEmails[3] };
 
   await test.step('the seller sends it', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindings, axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindings, axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink, newEmailLink, undoEmailLink } from '../setup/mail.ts';
 import { delayResponses } from '../setup/network.ts';
@@ -76,7 +76,7 @@ test('a person confirms their email with the link of a mail', async ({ shop, vis
 });
 
 test('links of mails that were used or made up say so, and how to go on', async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   const main = page.getByRole('main');
   for (const [path, button] of [
     ['/new-email', 'Use this email'],
@@ -110,7 +110,7 @@ test('a person changes their password and email, and takes the email back with t
   shop,
   visitor,
 }) => {
-  const [page, other] = [await visitor(reducedMotion), await visitor(reducedMotion)];
+  const [page, other] = [await visitor(), await visitor()];
   const person = newPerson('Emma Moves', 'Buyer Account');
   const { email: next } = newPerson('Emma Elsewhere', 'Buyer Account');
   const newPassword = 'a saddle made of moss';

@@ -1,8 +1,8 @@
 import { book, newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
-import { expect } from '../setup/journey.ts';
-import { restartLater, test, untilJobs } from '../setup/later-shop.ts';
+import { axeFindings } from '../setup/axe.ts';
+import { expect, test } from '../setup/journey.ts';
+import { restartLater, untilJobs } from '../setup/restart-later.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 const title = 'Corbel Forgotten 54';
@@ -13,7 +13,7 @@ test('a booking that nobody pays expires, both sides read it, and the bicycle ca
   shop,
   visitor,
 }) => {
-  const [sellerPage, buyerPage] = [await visitor(reducedMotion), await visitor(reducedMotion)];
+  const [sellerPage, buyerPage] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Ed Expects', 'Seller Account'));
   await addProducts(sellerPage, category, 1, { title });
   await enroll(buyerPage, newPerson('Fay Forgets', 'Buyer Account'));

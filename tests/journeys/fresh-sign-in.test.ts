@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, settingOf, signUpAndIn } from '../setup/actions.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { password } from '../setup/sign-up.ts';
 import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const confirming = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
 test('a change long after the sign-in asks who the person is, and goes on', async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await signUpAndIn(page, newPerson('Fred Fresh', 'Buyer Account'), '/dashboard/account');
   await addVirtualAuthenticator(page);
   await press(page, 'Add a passkey');

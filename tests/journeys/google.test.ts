@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, settingOf, signOut, visit } from '../setup/actions.ts';
-import { axeFindings, axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindings, axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
@@ -104,7 +104,7 @@ test('Google works from the sign-up page too, and for people who have signed in 
   });
   await test.step('a new person whose name at Google is refused chooses another one', async () => {
     for (const path of ['/sign-in', '/sign-up']) {
-      const page = await visitor(reducedMotion);
+      const page = await visitor();
       await page.goto(path);
       const email = `support${path.replace('/', '.')}@gmail.example`;
       await takeAnotherAccount(page, 'Shop Support', email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
 import { expect, test } from '../setup/journey.ts';
 
@@ -16,7 +16,7 @@ test('a bicycle is handed over by the code, entered without a network', {
   tag: '@phone',
 }, async ({ shop, visitor }) => {
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor: () => visitor(reducedMotion), category, title: 'Corbel Handed 54' },
+    ...{ shop, visitor, category, title: 'Corbel Handed 54' },
     seller: newPerson('Hal Hands', 'Seller Account'),
     buyer: newPerson('Hana Takes', 'Buyer Account'),
   });

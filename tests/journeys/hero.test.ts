@@ -12,7 +12,7 @@ test('the banner and toasts are readable in both themes, and the banner fits a p
   visitor,
 }) => {
   const permissions = ['clipboard-write'];
-  const page = await visitor({ reducedMotion: 'reduce', permissions });
+  const page = await visitor({ permissions });
   await page.goto('/');
   const welcome = page.getByRole('region', { name: 'Welcome' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signUpAsAdmin, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -23,7 +23,7 @@ test('axe finds nothing while a message is written', { tag: '@full' }, async ({
   const title = 'Corbel Clear 54';
   const { sellerPage, buyerPage } = await meet({
     ...{ shop, category, title },
-    visitor: (options) => visitor({ ...reducedMotion, ...options }),
+    visitor,
     seller: newPerson('Sol Sees', 'Seller Account'),
     buyer: newPerson('Ben Blind', 'Buyer Account'),
   });
@@ -57,7 +57,7 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
   const buyer = newPerson('Bea States', 'Buyer Account');
   const { sellerPage, buyerPage, threadId } = await talk({
     ...{ shop, category, title: 'Corbel Stately 54', seller, buyer },
-    visitor: (options) => visitor({ ...reducedMotion, ...options }),
+    visitor,
   });
   await say(buyerPage, { threadId }, 'My number is 555 010 4477 229');
   await expect(log(sellerPage)).toContainText('Contact details are hidden');
@@ -93,7 +93,7 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
     await expect(sellerPage.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     await clean(sellerPage, path);
   }
-  const adminPage = await visitor(reducedMotion);
+  const adminPage = await visitor();
   const admin = { ...newPerson('Axl Admin', 'Buyer Account'), email: adminEmails[0] };
   await signUpAsAdmin(adminPage, admin);
   await visit(adminPage, '/dashboard/reported-item');

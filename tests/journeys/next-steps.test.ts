@@ -1,6 +1,6 @@
 import { newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -8,7 +8,7 @@ import { enroll } from '../setup/sign-up.ts';
 
 test('people with nothing yet see next steps in place of empty charts', async ({ visitor }) => {
   await test.step('the admin of an empty shop', async () => {
-    const page = await visitor(reducedMotion);
+    const page = await visitor();
     await signUpAsAdmin(page, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
     await openDashboard(page);
     const steps = page.getByRole('region', { name: 'Next steps' });
@@ -21,7 +21,7 @@ test('people with nothing yet see next steps in place of empty charts', async ({
   });
 
   await test.step('a new seller', async () => {
-    const page = await visitor(reducedMotion);
+    const page = await visitor();
     await enroll(page, newPerson('Nora New', 'Seller Account'));
     await openDashboard(page);
     const steps = page.getByRole('region', { name: 'Next steps' });
@@ -41,7 +41,7 @@ test('people with nothing yet see next steps in place of empty charts', async ({
   });
 
   await test.step('a new buyer', async () => {
-    const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+    const page = await visitor({ viewport: { width: 390, height: 844 } });
     await enroll(page, newPerson('Nils New', 'Buyer Account'));
     await openDashboard(page);
     const steps = page.getByRole('region', { name: 'Next steps' });

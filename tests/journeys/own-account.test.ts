@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
-import { restartLater } from '../setup/later-shop.ts';
+import { restartLater } from '../setup/restart-later.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
-
-// It is stopped and started again.
-test.use({ ownServer: true });
 
 const large = { width: 1280, height: 900 };
 

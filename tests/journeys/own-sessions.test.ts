@@ -1,9 +1,9 @@
 import { newPerson, settingOf, signIn, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('a person sees where they are signed in, and signs out elsewhere', async ({ visitor }) => {
-  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
   const person = newPerson('Sam Sessions', 'Buyer Account');
   await signUpAndIn(page, person, '/dashboard/account');
   const section = settingOf(page, 'Where you are signed in');

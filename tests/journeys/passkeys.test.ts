@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signOut, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { addVirtualAuthenticator } from '../setup/virtual-authenticator.ts';
 
@@ -16,7 +16,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 test('a person adds a passkey, signs in with it, renames it and removes it', async ({
   visitor,
 }) => {
-  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
   const person = newPerson('Paula Passkey', 'Seller Account');
   await signUpAndIn(page, person, '/dashboard/account');
   const authenticator = await addVirtualAuthenticator(page);

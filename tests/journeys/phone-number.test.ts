@@ -1,6 +1,6 @@
 import { newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -11,7 +11,7 @@ test('a person enters their phone number once, and forms that ask for one have i
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Phil Phones', 'Seller Account'));
   await addProducts(sellerPage, 'City bikes', 1);
-  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
   await signUpAndIn(page, newPerson('Phoebe Phones', 'Buyer Account'), '/dashboard/account');
   const number = page.getByLabel('Phone (optional)');
   const save = page.getByRole('button', { name: 'Save phone' });

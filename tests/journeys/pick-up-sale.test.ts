@@ -1,8 +1,8 @@
 import { newPerson, visit } from '../setup/actions.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
-import { expect } from '../setup/journey.ts';
-import { restartLater, test, untilJobs } from '../setup/later-shop.ts';
+import { expect, test } from '../setup/journey.ts';
+import { restartLater, untilJobs } from '../setup/restart-later.ts';
 
 const title = 'Corbel Collected 54';
 const hourMs = 60 * 60_000;
@@ -16,7 +16,7 @@ test('a bicycle is paid and picked up, and its money reaches the bank of the sel
   // The shop is started three times.
   test.slow();
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor: () => visitor(reducedMotion), category: 'City bikes', title },
+    ...{ shop, visitor, category: 'City bikes', title },
     seller: newPerson('Pat Pickup', 'Seller Account'),
     buyer: newPerson('Cora Collects', 'Buyer Account'),
   });

@@ -1,12 +1,12 @@
 import { newPerson, signIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 test("a rider's measures are on another device, if the rider wants it", async ({ visitor }) => {
   const rider = newPerson('Rita Rider', 'Buyer Account');
-  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
   await enroll(page, rider);
   await visit(page, '/bicycles');
   await openFilters(page);
@@ -27,7 +27,7 @@ test("a rider's measures are on another device, if the rider wants it", async ({
   await page.getByLabel('Your height in cm').blur();
   await savedAgain;
 
-  const other = await visitor(reducedMotion);
+  const other = await visitor();
   await visit(other, '/');
   await signIn(other, rider);
   await visit(other, '/bicycles');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -25,7 +25,7 @@ test('a saved search finds bicycles that are listed later, and tells of them at 
 }) => {
   // New listings are compared every few seconds.
   test.slow();
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await enroll(page, newPerson('Sasha Saves', 'Buyer Account'));
   await saveSearch(page, 'quillon', 'My Quillon');
   await expect(page.getByRole('link', { name: 'My Quillon', exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('a saved search finds bicycles that are listed later, and tells of them at 
 test('a saved search can be renamed, opened, read as a feed and deleted', {
   tag: '@phone',
 }, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await enroll(page, newPerson('Rene Renames', 'Buyer Account'));
   await visit(page, '/dashboard');
   await goTo(page, 'Saved searches');

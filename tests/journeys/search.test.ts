@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, untilFound } from '../setup/add-products.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { closeFilters, openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -29,7 +29,7 @@ async function listBicycles(page: Page): Promise<void> {
 test('a misspelt make is corrected, filters narrow the results, and chips and Back undo them', {
   tag: '@phone',
 }, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await listBicycles(page);
 
   await test.step('a misspelt make is corrected, and Back undoes a filter', async () => {
@@ -99,7 +99,7 @@ test('a misspelt make is corrected, filters narrow the results, and chips and Ba
 test('price, order and layout stand in the address, and the server renders the same list', async ({
   visitor,
 }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await listBicycles(page);
 
   await test.step('prices, order and layout are in the address', async () => {
@@ -191,7 +191,7 @@ test('price, order and layout stand in the address, and the server renders the s
 test('a rider gives their height once, and later finds what fits them by one click', {
   tag: '@phone',
 }, async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await listBicycles(page);
 
   await test.step('the dialog shows the sizes that fit, in both units', async () => {

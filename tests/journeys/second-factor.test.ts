@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signOut, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { type Person, password } from '../setup/sign-up.ts';
 import { codeOf } from '../setup/totp.ts';
@@ -38,8 +38,8 @@ async function useRecoveryCode(page: Page, person: Person, code: string): Promis
 }
 
 test('a person sets up an authenticator app, and signs in with its code', async ({ visitor }) => {
-  const page = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
-  const other = await visitor(reducedMotion);
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
+  const other = await visitor();
   const person = newPerson('Tom Totp', 'Seller Account');
   await signUpAndIn(page, person, '/dashboard/account');
   let [secret, code] = ['', ''];

@@ -1,8 +1,8 @@
-import { phonePhoto } from '../../server/testing/pictures/photo.ts';
 import { goTo, newPerson } from '../setup/actions.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
 import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
 
 test('a bicycle is shipped with its tracking number and a photo, arrives, and all is well', async ({
   shop,
@@ -10,7 +10,7 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
 }) => {
   const title = 'Corbel Shipped 54';
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor: () => visitor(reducedMotion), category: 'Gravel bikes', title },
+    ...{ shop, visitor, category: 'Gravel bikes', title },
     seller: newPerson('Shay Ships', 'Seller Account'),
     buyer: newPerson('Bob Waits', 'Buyer Account'),
   });
@@ -23,8 +23,7 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
     expect(await axeFindings(sellerPage), 'the dialog').toEqual([]);
     await dialog.getByLabel('Carrier').selectOption('UPS');
     await dialog.getByLabel('Tracking number').fill('1z 999/');
-    const photo = { name: 'parcel.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
-    await dialog.getByLabel('Add pictures').setInputFiles(photo);
+    await dialog.getByLabel('Add pictures').setInputFiles(await smallPhoto());
     await expect(dialog.getByText('Ready')).toBeVisible();
     await dialog.getByRole('button', { name: 'Yes, I have sent it' }).click();
     await expect(dialog.getByText('Letters and digits only')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll, password } from '../setup/sign-up.ts';
 
@@ -41,7 +41,7 @@ test('while passwords are guessed, the browser solves a challenge before a sign-
   await shop.start({ SIGN_IN_CHALLENGE: 'proof-of-work' });
   const person = newPerson('Cleo Challenged', 'Buyer Account');
   await enroll(await visitor(), person);
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await visit(page, '/sign-in');
   await attack(page);
 
@@ -69,7 +69,7 @@ test('while passwords are guessed, the browser solves a challenge before a sign-
     await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
   });
   await test.step('a forgotten password and a sign-up go through as well', async () => {
-    const other = await visitor({ ...reducedMotion, viewport: { width: 390, height: 844 } });
+    const other = await visitor({ viewport: { width: 390, height: 844 } });
     await visit(other, '/forgot-password');
     await other.getByLabel('Email').fill(person.email);
     await other.getByRole('button', { name: 'Send link' }).click();

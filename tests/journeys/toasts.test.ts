@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
-import { expect, test } from '../setup/journey.ts';
+import { expect, moving, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 // A toast that has had its time fades out for a second more.
@@ -30,7 +30,7 @@ const around = (ms: number) => [ms - 200, ms - 100, ms, ms + 100, ms + 200];
 test('a success toast stays for 2 seconds, an error and a plain message for 4', async ({
   visitor,
 }) => {
-  const page = await visitor({ permissions: ['clipboard-write'] });
+  const page = await visitor({ ...moving, permissions: ['clipboard-write'] });
   const person = newPerson('Toa Sty', 'Buyer Account');
   await enroll(page, person);
   await page.clock.install();

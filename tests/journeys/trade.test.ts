@@ -2,7 +2,7 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { phonePhoto } from '../../server/testing/pictures/photo.ts';
 import { addProduct, book, goTo, newPerson, payWith, signIn, signUp } from '../setup/actions.ts';
-import { expect, test } from '../setup/journey.ts';
+import { expect, moving, test } from '../setup/journey.ts';
 
 // It is stopped and started again.
 test.use({ ownServer: true });
@@ -19,8 +19,8 @@ test('a new seller sells a bicycle to a new buyer, and it stays sold @everywhere
   const seller = newPerson('Sven Olsen', 'Seller Account');
   const buyer = newPerson('Maya Reyes', 'Buyer Account');
   const late = newPerson('Lou Late', 'Buyer Account');
-  const sellerPage = await visitor();
-  const buyerPage = await visitor();
+  const sellerPage = await visitor(moving);
+  const buyerPage = await visitor(moving);
 
   await test.step('the seller signs up, is signed out, and signs in', async () => {
     await signUp(sellerPage, seller);

@@ -1,5 +1,5 @@
 import { visit } from '../setup/actions.ts';
-import { expect, test } from '../setup/journey.ts';
+import { expect, moving, test } from '../setup/journey.ts';
 
 test('the home page has all its sections', async ({ visitor }) => {
   const page = await visitor();
@@ -46,7 +46,7 @@ test('the home page has all its sections', async ({ visitor }) => {
 test('four banners fade from one to the next every five seconds, until they are paused', async ({
   visitor,
 }) => {
-  const page = await visitor();
+  const page = await visitor(moving);
   await page.clock.install();
   await page.goto('/');
   const banners = page.getByRole('region', { name: 'Welcome' }).locator('figure');
@@ -73,7 +73,7 @@ test('four banners fade from one to the next every five seconds, until they are 
   expect(await shown()).toBe(paused);
 
   await test.step('for people who prefer reduced motion they do not move', async () => {
-    const still = await visitor({ reducedMotion: 'reduce' });
+    const still = await visitor();
     await still.clock.install();
     await still.goto('/');
     await expect(still.getByRole('button', { name: 'Pause the banners' })).toHaveCount(0);

@@ -6,7 +6,6 @@ import { bookings, categories, drawPicture, products } from '../setup/visual-fix
 
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
-const calm = { reducedMotion: 'reduce' } as const;
 
 const isPage = (url: URL) => !/\.\w+$|^\/(?:api|images)\//.test(url.pathname);
 
@@ -45,7 +44,7 @@ const first = categories[0]._id;
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`public pages match their snapshots, ${colorScheme}`, async ({ visitor }) => {
-    const page = await visitor({ ...calm, colorScheme, viewport: wide });
+    const page = await visitor({ colorScheme, viewport: wide });
     await serveFixtures(page);
     await look(page, '/', `home-${colorScheme}`);
     await look(page, '/sign-in', `sign-in-${colorScheme}`);
@@ -55,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`pages of a buyer match their snapshots, ${colorScheme}`, async ({ visitor }) => {
-    const page = await visitor({ ...calm, colorScheme, viewport: wide });
+    const page = await visitor({ colorScheme, viewport: wide });
     await serveFixtures(page);
     await enroll(page, newPerson(`Bo Looks ${colorScheme}`, 'Buyer Account'));
     await look(page, `/category/${first}`, `category-${colorScheme}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, payWith } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { expect, test } from '../setup/journey.ts';
+import { expect, moving, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 const wishButton = (page: Page, title: string) =>
@@ -104,7 +104,7 @@ test('advertised products appear in the carousel of the home page', async ({ vis
   const category = 'Cargo bikes';
   const titles = ['Bakery Long John', 'Family Three-wheeler'];
   const sellerPage = await visitor();
-  const page = await visitor();
+  const page = await visitor(moving);
   const carousel = page.getByRole('region', { name: 'Advertised products' });
   const toggle = (state: string, title: string) =>
     sellerPage.getByRole('row', { name: title }).getByRole('button', { name: state, exact: true });

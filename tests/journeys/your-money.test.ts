@@ -1,5 +1,5 @@
 import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
-import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { noMoney, serveMoney, yourMoney } from '../setup/money-fixtures.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -10,7 +10,7 @@ const provider = 'https://provider.example/onboarding';
 test('a seller sees where the money of each sale is, and how to get it', { tag: '@phone' }, async ({
   visitor,
 }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   const requirements = ['Your date of birth'];
   await serveMoney(page, yourMoney({ status: 'needs_information', requirements }));
   await enroll(page, newPerson('Mo Money', 'Seller Account'));
@@ -61,7 +61,7 @@ test('a seller sees where the money of each sale is, and how to get it', { tag: 
 test('a new seller reads how to get paid, and a former one finds the money of earlier sales', async ({
   visitor,
 }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await serveMoney(page, noMoney, []);
   await enroll(page, newPerson('Nell New', 'Seller Account'));
   await page.goto('/dashboard/your-money');
@@ -71,7 +71,7 @@ test('a new seller reads how to get paid, and a former one finds the money of ea
   expect(await axeFindings(page)).toEqual([]);
 
   await test.step('a person who no longer sells finds the money of earlier sales', async () => {
-    const former = await visitor(reducedMotion);
+    const former = await visitor();
     await serveMoney(former, yourMoney());
     await enroll(former, newPerson('Fay Former', 'Buyer Account'));
     await former.goto('/dashboard/account');
@@ -82,7 +82,7 @@ test('a new seller reads how to get paid, and a former one finds the money of ea
 });
 
 test('an admin sees the money of the shop and what is stuck', async ({ visitor }) => {
-  const page = await visitor(reducedMotion);
+  const page = await visitor();
   await serveMoney(page, yourMoney());
   const admin = { name: 'Mia Admin', email: adminEmails[2], type: 'Buyer Account' } as const;
   await signUpAsAdmin(page, admin);

@@ -40,6 +40,12 @@ const expectedNoise =
  */
 const skippedTransition = /Transition was (skipped|aborted)|Viewport size changed/;
 
+/**
+ * For a browser whose journey is about movement. The others ask for less of it: pages that move in the
+ * background take a tenth of a processor each, and half-faded colours have too little contrast.
+ */
+export const moving = { reducedMotion: 'no-preference' } as const;
+
 /** A journey: people in real browsers, in a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['postgres', { option: true, scope: 'worker' }],
@@ -82,7 +88,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: shop.url, viewport, ...options });
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport,
+        reducedMotion: 'reduce',
+        ...options,
+      });
       contexts.push(context);
       rememberShop(context, shop);
       recordWire(context, (text) => complaints.push(text));

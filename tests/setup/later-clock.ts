@@ -1,8 +1,10 @@
-// Lets a process live at another time: `CLOCK_AHEAD_MS` milliseconds ahead. It is loaded before the
-// server, by `--import`.
-
-const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const RealDate = Date;
+let aheadMs = 0;
+
+/** Lets this process live so many milliseconds ahead of the real time. */
+export const setAhead = (ms: number): void => {
+  aheadMs = ms;
+};
 
 globalThis.Date = class extends RealDate {
   constructor(...parts: unknown[]) {

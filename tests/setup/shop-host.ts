@@ -1,6 +1,7 @@
 import { readConfig } from '../../server/config/config.ts';
 import { openLog } from '../../server/ops/log.ts';
 import { type RunningServer, start } from '../../server/start.ts';
+import { setAhead } from './later-clock.ts';
 
 // A process in which one shop runs after another, each with the settings of a message; a message
 // without settings stops it. Loading the server takes several times as long as opening a shop with
@@ -17,6 +18,7 @@ async function change(settings?: Settings): Promise<void> {
   await running?.close();
   running = undefined;
   if (!settings) return;
+  setAhead(Number(settings.CLOCK_AHEAD_MS ?? 0));
   const config = readConfig(settings);
   log.level = config.logLevel;
   running = await start(config, log, { servePages: true });

@@ -43,11 +43,23 @@ async function add(page: Page, { name, email, type }: Person, isProven: boolean)
   const { url } = shop;
   const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url }));
   await context.addCookies(given);
-  // The client reads the token here.
-  const { token, origin } = await sessionOf(page);
-  const localStorage = [{ name: 'respoke-token', value: token }];
-  const state = await context.storageState();
-  await context.setStorageState({ ...state, origins: [{ origin, localStorage }] });
+  const { token } = await sessionOf(page);
+  await context.addCookies([{ name: tokenCookie, value: token, url }]);
+  await context.addInitScript(storeToken, { cookie: tokenCookie, origin: url });
+}
+
+/** Gives the next page a token to store. Playwright's own way opens two pages for it. */
+const tokenCookie = 'token-to-store';
+
+/** Stores the token of the cookie, once, where the client reads it. */
+function storeToken({ cookie, origin }: { cookie: string; origin: string }): void {
+  // A frame without an origin has no cookies, and may not even look.
+  if (self.origin !== origin) return;
+  const token = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1];
+  if (!token) return;
+  localStorage.setItem('respoke-token', token);
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to delete it is not synchronous
+  document.cookie = `${cookie}=; Max-Age=0`;
 }
 
 /**
