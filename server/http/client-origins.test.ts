@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct, productInputOf } from '../testing/trade/trade.ts';
+import { listPictured, listProduct, productInputOf } from '../testing/trade/trade.ts';
 
 const listed = 'http://app.example';
 const other = 'http://other.example';
@@ -171,7 +171,7 @@ test('a listed page can read an error response', async () => {
 });
 
 test('pictures may be shown on any origin, other responses only on the allowed ones', async () => {
-  const { image } = await listProduct(shop, seller);
+  const { image } = await listPictured(shop, seller);
   const picture = await shop.app.inject(image);
   expect([picture.statusCode, picture.headers['cross-origin-resource-policy']]).toEqual([
     200,

@@ -7,15 +7,15 @@ import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { sampleAddress } from '../testing/trade/address.ts';
 import { buy, enterCard, openPayment } from '../testing/trade/card.ts';
-import { listProduct } from '../testing/trade/trade.ts';
+import { listPictured, listProduct } from '../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 
 const address = sampleAddress;
 
 /** Lists a bicycle for 250 dollars with this offer. */
-async function offer(more: object) {
-  const product = await listProduct(shop, seller);
+async function offer(more: object, list = listProduct) {
+  const product = await list(shop, seller);
   await seller.call('PATCH', `/products/${product._id}`, more);
   return product;
 }
@@ -116,7 +116,7 @@ test('a new price that includes shipping is not paid with shipping on top', asyn
 
 test('what the seller promised stays as it was when the listing is edited, with its pictures', async () => {
   const checklist = { frame: { wear: 'light', faults: 'A scratch' } };
-  const product = await offer({ ...both, checklist });
+  const product = await offer({ ...both, checklist }, listPictured);
   const { id } = await book(product);
   const { image } = await listProduct(shop, seller);
   const title = 'Something else';

@@ -13,7 +13,7 @@ import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/sign-in/prove-email.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+import { bookProduct, listPictured } from '../../testing/trade/trade.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import { admins, users } from '../schema/accounts.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = join(place, 'backup');
   const seller = await signUp(shop, 'seller');
   const buyer = await signUp(shop, 'buyer');
-  const product = await listProduct(shop, seller);
+  const product = await listPictured(shop, seller);
   const due = { ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) };
   const { body } = await openPayment(buyer, due);
   const intent = await enterCard(shop, String(body.clientSecret));

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { openImageHostServer } from '../../testing/pictures/image-host.ts';
 import { phonePhoto } from '../../testing/pictures/photo.ts';
+import { storePicture } from '../../testing/pictures/store-picture.ts';
 import { sendFiles } from '../../testing/pictures/upload.ts';
 import { productInputOf } from '../../testing/trade/trade.ts';
 
@@ -58,7 +59,8 @@ test('the same file sent twice is uploaded to the host once', async () => {
 });
 
 test('a product accepts a URL that the host returned, and no other', async () => {
-  const product = await productInputOf(shop, seller);
+  const image = await storePicture(shop);
+  const product = { ...(await productInputOf(shop, seller)), image };
   expect(product.image).toContain(host.url);
   expect((await seller.call('POST', '/products', product)).status).toBe(200);
   const invented = { ...product, image: `${host.url}/pictures/999.webp` };

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { openS3Server } from '../../testing/pictures/s3-store.ts';
 import { sendFiles } from '../../testing/pictures/upload.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
+import { listPictured } from '../../testing/trade/trade.ts';
 import { openPictureStore } from './open.ts';
 import { openFolderStore } from './picture-stores/folder.ts';
 
@@ -71,7 +71,7 @@ test('a picture that is not in the bucket is not found', async () => {
 });
 
 test('a product can be listed with a picture of the bucket', async () => {
-  const { _id } = await listProduct(shop, seller);
+  const { _id } = await listPictured(shop, seller);
   expect(_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 

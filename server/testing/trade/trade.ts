@@ -1,38 +1,45 @@
-import sharp from 'sharp';
-import { receivePicture } from '../../providers/pictures/receive-picture.ts';
+import { randomBytes } from 'node:crypto';
+import { imageWidths } from '../../../contract/image-widths.ts';
+import { images } from '../../db/schema/catalog.ts';
 import type { TestApp } from '../app.ts';
 import { bookingPayload, productPayload } from '../payloads.ts';
 import type { Person } from '../person.ts';
+import { storePicture } from '../pictures/store-picture.ts';
 
-let shade = 0;
+const largest = imageWidths.at(-1);
 
-/** Stores a new small picture by the normal way and returns its URL. */
-async function storePicture({ providers }: TestApp): Promise<string> {
-  // Similar shades can result in the same JPEG, and so in the same picture.
-  shade = (shade + 7) % 256;
-  const background = { r: shade, g: 90, b: 120 };
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
-  const received = await receivePicture(picture.jpeg());
-  return (await providers.images.store(received)).url;
+/** Adds a picture as a row, without the files that an upload makes, and returns its URL. */
+async function addPicture({ db, clock }: TestApp): Promise<string> {
+  const hash = randomBytes(16).toString('hex');
+  await db.insert(images).values({ hash, width: 40, height: 30, createdAt: clock.now() });
+  return `/images/${hash}/${largest}`;
 }
 
-/** Returns a product as the client would send it. */
-export async function productInputOf(test: TestApp, seller: Person, price = 250) {
-  return productPayload({
-    image: await storePicture(test),
+const withPicture = (test: TestApp, seller: Person, image: string, price = 250) =>
+  productPayload({
+    image,
     categoryId: test.categoryId,
     postedAt: test.clock.now().toISOString(),
     sellerEmail: seller.email,
     selling_price: price,
   });
-}
 
-/** Lists a product for sale and returns it as the list shows it. */
-export async function listProduct(test: TestApp, seller: Person, price?: number) {
-  const wanted = await productInputOf(test, seller, price);
+async function list(seller: Person, wanted: ReturnType<typeof withPicture>) {
   const { body } = await seller.call('POST', '/products', wanted);
   return { ...wanted, _id: String(body._id) };
 }
+
+/** Returns a product as the client would send it. Its picture has no files. */
+export const productInputOf = async (test: TestApp, seller: Person, price?: number) =>
+  withPicture(test, seller, await addPicture(test), price);
+
+/** Lists a product for sale and returns it as the list shows it. Its picture has no files. */
+export const listProduct = async (test: TestApp, seller: Person, price?: number) =>
+  list(seller, await productInputOf(test, seller, price));
+
+/** Lists a product with a picture that can be shown. */
+export const listPictured = async (test: TestApp, seller: Person) =>
+  list(seller, withPicture(test, seller, await storePicture(test)));
 
 type Listed = Awaited<ReturnType<typeof listProduct>>;
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { waitForMail } from '../../../testing/mails/mail.ts';
 import { type Person, signUp } from '../../../testing/person.ts';
 import { proveEmail } from '../../../testing/sign-in/prove-email.ts';
-import { listProduct } from '../../../testing/trade/trade.ts';
+import { listPictured } from '../../../testing/trade/trade.ts';
 import { claimExport, finishExport, purgeExports, writePart } from './export-requests.ts';
 import { prepareExports } from './prepare-exports.ts';
 
@@ -56,7 +56,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 test('a person asks, a job writes the file with pictures, and a mail leads to it', async () => {
   const seller = await signUp(shop, 'seller');
   await proveEmail(shop, seller);
-  const { image } = await listProduct(shop, seller);
+  const { image } = await listPictured(shop, seller);
   expect(await stateOf(seller)).toEqual({ state: 'none' });
   expect((await ask(seller)).status).toBe(200);
   expect(await stateOf(seller)).toEqual({ state: 'preparing' });
