@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { openPool } from '../db/pool.ts';
 import { primaryReader } from '../db/replica-reads.ts';
 
 declare module 'vitest' {
@@ -26,48 +29,98 @@ interface TestDatabase extends OpenDatabase {
 
 /** Opens a migrated, empty database for one test file, on the engine of the run. */
 export const openTestDatabase = (): Promise<TestDatabase> =>
-  inject('engine') === 'postgres' ? onPostgres() : onPglite();
+  inject('engine') === 'postgres' ? openPostgres() : openPglite();
 
-/** Emptied databases for the next tests of this process, since opening one takes half a second. */
-const idle: PGlite[] = [];
+/** A copy of the migrated database, whose client is used by one test after the other. */
+interface Copy<Client extends object> {
+  client: Client;
+  rowsOf(query: string): Promise<Record<string, unknown>[]>;
+  run(statements: string): Promise<unknown>;
+  /** Whether no query of a test is still running. */
+  isQuiet(): boolean;
+  close(): Promise<void>;
+}
 
-/** The tables of a migrated database. */
-let migrated: readonly Table[] = [];
-
-async function onPglite(): Promise<TestDatabase> {
-  const client = idle.pop() ?? (await openPglite());
-  const { handle, release } = handleOf(client);
-  const db = drizzle(handle);
+const openPostgres = openerOf('PostgreSQL', drizzlePg, async () => {
+  const server = new URL(inject('postgresUrl'));
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runQuery(server, `create database ${name} template ${inject('postgresTemplate')}`);
+  const client: pg.Pool = openPool(Object.assign(new URL(server), { pathname: name }).href, 20);
   return {
-    db,
-    readReplica: primaryReader(db).read,
-    description: 'PGlite in memory',
+    client,
+    rowsOf: async (query) => (await client.query(query)).rows,
+    run: (statements) => client.query(statements),
+    isQuiet: () => client.idleCount === client.totalCount && client.waitingCount === 0,
     close: async () => {
-      if (!release()) return;
-      if (await isEmptied(client)) idle.push(client);
-      else await client.close();
+      await client.end();
+      // Another process of the same shop may still be connected.
+      await runQuery(server, `drop database ${name} with (force)`);
     },
-    lose: async () => {
-      if (release()) await client.close();
-    },
+  };
+});
+
+async function runQuery(server: URL, query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  await client.query(query);
+  await client.end();
+}
+
+const openPglite = openerOf('PGlite in memory', drizzlePglite, async () => {
+  const loadDataDir = new Blob([await readFile(inject('pgliteTemplate'))]);
+  const client = await PGlite.create({ loadDataDir });
+  return {
+    client,
+    rowsOf: async (query) => (await client.query<Record<string, unknown>>(query)).rows,
+    run: (statements) => client.exec(statements),
+    isQuiet: () => true,
+    close: () => client.close(),
+  };
+});
+
+/**
+ * Returns a function that opens a database for a test: one that was emptied after another test of
+ * this process, or else a new copy, which takes much longer.
+ */
+function openerOf<Client extends object>(
+  description: string,
+  drizzle: (client: Client) => Database,
+  openCopy: () => Promise<Copy<Client>>,
+): () => Promise<TestDatabase> {
+  const idle: Copy<Client>[] = [];
+  let migrated: Table[] | undefined;
+  return async () => {
+    const copy = idle.pop() ?? (await openCopy());
+    migrated ??= await tablesOf(copy);
+    const tables = migrated;
+    const { handle, release } = handleOf(copy.client);
+    const db = drizzle(handle);
+    return {
+      db,
+      readReplica: primaryReader(db).read,
+      description,
+      close: async () => {
+        if (!release()) return;
+        if (copy.isQuiet() && (await isEmptied(copy, tables))) idle.push(copy);
+        else await copy.close();
+      },
+      lose: async () => {
+        if (release()) await copy.close();
+      },
+    };
   };
 }
 
-async function openPglite(): Promise<PGlite> {
-  const loadDataDir = new Blob([await readFile(inject('pgliteTemplate'))]);
-  const client = await PGlite.create({ loadDataDir });
-  migrated = await tablesOf(client);
-  return client;
-}
+/** A table's columns, constraints and triggers as SQL. */
+type Table = Record<string, unknown>;
 
-interface Table {
-  name: string;
-  /** Its columns, constraints and triggers as SQL. */
-  definition: string[];
-}
+const fromTables = `
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'drizzle')`;
 
-async function tablesOf(client: PGlite): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+/** Returns the tables of a database; those of a migrated one are what `isEmptied` compares with. */
+const tablesOf = ({ rowsOf }: Copy<object>): Promise<Table[]> =>
+  rowsOf(`
     select format('%I.%I', nspname, relname) as name, array(
       select format('%s %s %s %s', attname, format_type(atttypid, atttypmod), attnotnull,
         pg_get_expr(adbin, adrelid))
@@ -80,21 +133,24 @@ async function tablesOf(client: PGlite): Promise<Table[]> {
       where tgrelid = pg_class.oid and not tgisinternal
       order by 1
     ) as definition
-    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'drizzle')
+    ${fromTables}
     order by name`);
-  return rows;
-}
 
 /**
  * Deletes all rows. Returns false when a test has changed the tables, so that no other test may use
  * them.
  */
-async function isEmptied(client: PGlite): Promise<boolean> {
-  if (!isDeepStrictEqual(await tablesOf(client), migrated)) return false;
-  // Turns off foreign keys and the trigger that protects the audit trail.
-  const deletions = migrated.map(({ name }) => `delete from ${name};`).join(' ');
-  await client.exec(`set session_replication_role = replica; ${deletions} reset all;`);
+async function isEmptied(copy: Copy<object>, migrated: readonly Table[]): Promise<boolean> {
+  if (!isDeepStrictEqual(await tablesOf(copy), migrated)) return false;
+  const filled = await copy.rowsOf(`
+    select format('%I.%I', nspname, relname) as name
+    ${fromTables} and pg_relation_size(pg_class.oid) > 0`);
+  const names = filled.map(({ name }) => name);
+  // Without foreign keys and the trigger that protects the audit trail.
+  const deletions = names.map((name) => `delete from ${name};`).join(' ');
+  await copy.run(`set session_replication_role = replica; ${deletions} reset all;`);
+  // Otherwise, the tables grow from test to test.
+  if (names.length > 0) await copy.run(`vacuum ${names.join(', ')}`);
   return true;
 }
 
@@ -102,7 +158,7 @@ async function isEmptied(client: PGlite): Promise<boolean> {
  * Returns a client for one test. Queries after its `release` fail, so that they cannot access
  * another test's rows.
  */
-function handleOf(client: PGlite) {
+function handleOf<Client extends object>(client: Client) {
   let isReleased = false;
   const handle = new Proxy(client, {
     get: (target, name) => {
@@ -118,31 +174,4 @@ function handleOf(client: PGlite) {
     return isFirst;
   };
   return { handle, release };
-}
-
-async function onPostgres(): Promise<TestDatabase> {
-  const url = new URL(inject('postgresUrl'));
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await runQuery(url, `create database ${name} template ${inject('postgresTemplate')}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' });
-  const closeAndDrop = async () => {
-    await database.close();
-    // Another process of the same shop may still be connected.
-    await runQuery(url, `drop database if exists ${name} with (force)`);
-  };
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    closing ??= closeAndDrop();
-    return closing;
-  };
-  return { ...database, close, lose: close };
-}
-
-async function runQuery(server: URL, query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.href });
-  await client.connect();
-  await client.query(query);
-  await client.end();
 }
