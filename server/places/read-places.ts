@@ -22,9 +22,16 @@ const saint = /^(st|ste|sainte)\b\.?(?=[\s-])/i;
 /** Returns the name of a place in the form in which spellings compare as equal. */
 export const foldPlace = (name: string): string => foldName(name.trim().replace(saint, 'saint'));
 
-/** Reads all places, the largest first: `places.tsv` says where they are from. */
-export const readPlaces = (): ListedPlace[] =>
-  readFileSync(file, 'utf8').trimEnd().split('\n').map(toPlace);
+let places: readonly ListedPlace[] | undefined;
+
+/**
+ * Returns all places, the largest first: `places.tsv` says where they are from. A process reads them
+ * once.
+ */
+export function readPlaces(): readonly ListedPlace[] {
+  places ??= readFileSync(file, 'utf8').trimEnd().split('\n').map(toPlace);
+  return places;
+}
 
 function toPlace(line: string): ListedPlace {
   const [id, name = '', region = '', fullRegion = '', country = '', lat, lon, people, ...others] =
