@@ -22,6 +22,7 @@ export async function openStage(shop: TestApp) {
   const product = await only(db.select().from(products).where(eq(products.id, listed._id)));
   const row = await only(db.select().from(users).where(eq(users.email, seller.email)));
   const caller = await callerOf(shop, seller);
+  const tables = await findTradeTables(db);
   return {
     shop,
     listed,
@@ -40,34 +41,34 @@ export async function openStage(shop: TestApp) {
       await db.insert(products).values({ ...product, ...offer, id, sellerId });
       return id;
     },
-    clear: () => clear(db),
+    /** Deletes all trade. */
+    clear: () => clear(db, tables),
   };
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/**
- * Deletes all trade. On PostgreSQL, the shop's own reads in the background can deadlock with it, so
- * that it begins again.
- */
-async function clear(db: Database, attempts = 5): Promise<void> {
-  try {
-    await db.transaction(truncate);
-  } catch (error) {
-    if (attempts === 1 || !isDeadlock(error)) throw error;
-    await clear(db, attempts - 1);
-  }
+/** Returns the tables of products, payouts and payout accounts, and all that refer to them. */
+async function findTradeTables(db: Database): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    with recursive found(id) as (
+      values ('products'::regclass), ('payouts'::regclass), ('payout_accounts'::regclass)
+      union
+      select conrelid::regclass from pg_constraint join found on confrelid = id where contype = 'f'
+    )
+    select id::text as name from found`)) as unknown as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
 }
 
-/** Turns off the triggers that protect the ledger and timelines. */
-async function truncate(tx: Database): Promise<void> {
-  await tx.execute(sql`set local session_replication_role = replica`);
-  await tx.execute(sql`truncate products, payouts, payout_accounts cascade`);
+/** Deletes all rows of tables, also of those whose triggers protect them. */
+async function clear(db: Database, tables: readonly string[]): Promise<void> {
+  const deletions = tables.map((name) => `delete from ${name};`).join(' ');
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql.raw(`do $$ begin ${deletions} end $$`));
+  });
+  await db.execute(sql.raw(`vacuum ${tables.join(', ')}`));
 }
-
-/** PostgreSQL's code for a deadlock. */
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '40P01';
 
 async function only<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await rows;
