@@ -62,6 +62,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // By default, the runner would leave one of two cores idle.
     maxWorkers: 2,
+    // Collects young garbage less often, which saves a tenth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     hookTimeout: 60_000,
     projects: [
       {
@@ -69,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,client,packages,scripts}/**/*.test.ts', 'tests/design/*.test.ts'],
+          isolate: false,
         },
       },
       {
