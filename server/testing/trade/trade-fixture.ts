@@ -96,11 +96,15 @@ async function createThreadFixture({ db, clock }: TestApp, bookingId: string) {
   if (!booking) throw new Error('the booking is missing');
   const { buyerId, sellerId } = booking;
   const at = clock.now();
-  const thread = await insertThread(db, booking, at);
-  if (!thread) throw new Error('the booking has a thread');
   const text = 'Is it still available?';
   const row = { senderId: buyerId, text, pictures: [], onceFor: randomUUID() };
-  await appendMessage(db, thread, row, at);
+  // In one transaction, since the shop writes lines into a thread that it sees.
+  const thread = await db.transaction(async (tx) => {
+    const inserted = await insertThread(tx, booking, at);
+    if (!inserted) throw new Error('the booking has a thread');
+    await appendMessage(tx, inserted, row, at);
+    return inserted;
+  });
   const [report] = await db
     .insert(personReports)
     .values({

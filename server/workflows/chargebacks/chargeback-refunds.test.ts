@@ -29,6 +29,8 @@ async function withoutRefunds(work: () => Promise<unknown>) {
   const away = new PaymentProviderUnreachable('away');
   const spy = vi.spyOn(deps.payments, 'refund').mockRejectedValue(away);
   await work();
+  // An event that is still on its way carries out what is due.
+  await waitForPaymentEvents(shop);
   spy.mockRestore();
 }
 
