@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../setup/actions.ts';
-import { expect, test } from '../setup/journey.ts';
+import { expect, moving, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { isMissing, needed } from '../setup/programs.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
@@ -95,7 +95,7 @@ test('the search loads at most 100 KB of scripts before it is used, and then mov
 });
 
 test('only pictures that are shown soon are fetched', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor(moving);
   await test.step('of the banners the next, one turn ahead', async () => {
     const banners = new Set<string>();
     page.on('request', (request) => {

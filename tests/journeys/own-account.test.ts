@@ -4,6 +4,7 @@ import { expect, test } from '../setup/journey.ts';
 import { restartLater } from '../setup/restart-later.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
+import { untilItWorks } from '../setup/wait-for-idle.ts';
 
 const large = { width: 1280, height: 900 };
 
@@ -36,6 +37,7 @@ test('a person downloads their data and deletes their account', async ({ shop, v
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
+    await untilItWorks(page);
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
   await test.step('without days of grace, the account is deleted at once', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { Product } from '../../contract/catalog/catalog.ts';
-import { identities } from '../../server/db/schema/identity/identities.ts';
+import { proveEmail as proveEmailIn } from '../../server/testing/sign-in/prove-email.ts';
 import { visit } from './actions.ts';
 import { addProducts, pathOf } from './add-products.ts';
 import type { Shop } from './shop.ts';
@@ -10,9 +9,7 @@ import { enroll, type Person, sessionOf } from './sign-up.ts';
 
 /** Confirms the email of a person: only then can they write. */
 export async function proveEmail(shop: Shop, email: string): Promise<void> {
-  const { db } = await shop.database();
-  const proven = { emailVerified: true, ownerSince: new Date() };
-  await db.update(identities).set(proven).where(eq(identities.email, email));
+  await proveEmailIn(await shop.database(), { email });
 }
 
 /** Signs up a person who can write messages. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { emailProofs, identities, sessions } from '../../db/schema/identity/identities.ts';
+import { notificationMails } from '../../db/schema/talk/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo, tokenIn, waitForMail, withWholeLines } from '../../testing/mails/mail.ts';
 import { type Person, signUpByCalls } from '../../testing/person.ts';
@@ -193,6 +194,8 @@ test('booking needs no confirmed email, and mails about it start with the confir
   const headers = { cookie: buyer.cookie };
   const session = await shop.app.inject({ url: '/api/auth/get-session', headers });
   expect(session.json().user).toMatchObject({ emailVerified: false });
+  // The mail about the first booking is dropped.
+  await expect.poll(() => shop.db.$count(notificationMails)).toBe(0);
   await confirm(token);
   await bookProduct(buyer, await listProduct(shop, seller));
   const mail = await waitForMail(shop.config.dataDir, buyer.email);

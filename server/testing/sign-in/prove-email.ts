@@ -4,7 +4,10 @@ import type { TestApp } from '../app.ts';
 import { type Person, signUp } from '../person.ts';
 
 /** Marks a person's email as confirmed, as a mailed link would. */
-export async function proveEmail({ db }: TestApp, { email }: Pick<Person, 'email'>): Promise<void> {
+export async function proveEmail(
+  { db }: Pick<TestApp, 'db'>,
+  { email }: Pick<Person, 'email'>,
+): Promise<void> {
   const proven = { emailVerified: true, ownerSince: new Date(0) };
   await db.update(identities).set(proven).where(eq(identities.email, email));
 }

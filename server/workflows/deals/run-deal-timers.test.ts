@@ -184,9 +184,13 @@ test('a timer that an older server has left behind does nothing and is dropped',
 
 test('a step that fails keeps no other from being taken, and is tried again later', async () => {
   const [broken, other] = [await booked(), await booked()];
-  const enqueued = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('no connection'));
-  const { failed } = await runAfter(dealTimes.unpaid + minuteMs);
-  enqueued.mockRestore();
+  const failsOnce = vi
+    .fn(db.transaction.bind(db))
+    .mockRejectedValueOnce(new Error('no connection'));
+  // Its own, because the shop's work in the background begins transactions too.
+  const failing = Object.create(db, { transaction: { value: failsOnce } });
+  const deps = { ...depsAt(dealTimes.unpaid + minuteMs), db: failing };
+  const { failed } = await runDealTimers(deps);
   expect(failed).toHaveLength(1);
   expect([await stateOf(broken.id), await stateOf(other.id)].toSorted()).toEqual([
     'booked',
