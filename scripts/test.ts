@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findInstalledBrowser } from '../tests/setup/browser.ts';
 import { isMissing, type NeededName, needed } from '../tests/setup/programs.ts';
@@ -124,6 +125,8 @@ async function runJourneys(
 }
 
 mkdirSync('.cache', { recursive: true });
+// Dozens of processes load the server; each after the first finds it compiled.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 removeReports();
 const parts = await (values.share ? shareNamed(values.share) : runAll)();
 

@@ -1,6 +1,6 @@
 import { book, goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { axeFindings, axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindings, axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -58,7 +58,7 @@ test('axe finds nothing while a list loads, and when it cannot be loaded', {
   });
   await goTo(page, 'My Booking');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  expect(await axeFindingsInBothThemes(page), 'loading').toEqual([]);
+  expect(await axeFindingsNow(page, inBothThemes), 'loading').toEqual([]);
   await answer?.();
   await expect(page.getByRole('alert')).toContainText('We could not find this.');
   expect(await axeFindings(page, inBothThemes), 'an error').toEqual([]);

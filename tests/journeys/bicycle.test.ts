@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls, untilFound } from '../setup/add-products.ts';
-import { axeFindings, axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { payByCalls } from '../setup/pay-by-calls.ts';
 import { structuredDataFindings, structuredDataOf } from '../setup/schema-org/structured-data.ts';
@@ -91,7 +91,7 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
     await expect(page.getByRole('link', { name: 'Booked, pay now' })).toBeFocused();
     await page.getByRole('button', { name: 'Wishlist' }).click();
     await expect(page.getByRole('button', { name: 'Wishlist', pressed: true })).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'as a buyer').toEqual([]);
+    expect(await axeFindings(page), 'as a buyer').toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
 import { addProducts, pathOf } from '../setup/add-products.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { mailsTo } from '../setup/mail.ts';
 import { enroll, password } from '../setup/sign-up.ts';
@@ -34,7 +34,7 @@ test('a seller closes the account, sees it on every page, and keeps it with its 
     await press(page, 'Delete my account');
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
     await expect(dialog).toContainText('For 14 days');
-    expect(await axeFindingsInBothThemes(page), 'the dialog').toEqual([]);
+    expect(await axeFindingsNow(page), 'the dialog').toEqual([]);
     await press(page, 'Delete account');
     const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await question.getByLabel('Your password').fill(password);
@@ -45,11 +45,11 @@ test('a seller closes the account, sees it on every page, and keeps it with its 
     for (const where of ['/dashboard/account', '/dashboard', '/dashboard/products']) {
       await visit(page, where);
       await expect(notice(page)).toContainText('Your account will be deleted on ');
-      expect(await axeFindingsInBothThemes(page), where).toEqual([]);
+      expect(await axeFindingsNow(page), where).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(notice(page)).toBeInViewport();
-    expect(await axeFindingsInBothThemes(page), 'on a phone').toEqual([]);
+    expect(await axeFindingsNow(page), 'on a phone').toEqual([]);
     await expect(page.getByRole('row', { name: title })).toHaveCount(0);
     await visit(other, path);
     await expect(other.getByText('Loading')).toHaveCount(0);

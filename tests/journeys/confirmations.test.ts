@@ -77,6 +77,8 @@ async function payAndShip(page: Page, sellerPage: Page): Promise<void> {
   });
   await test.step('deleting a wish', async () => {
     await goTo(page, 'Wishlist');
+    // The page before it has a button of this name too.
+    await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible();
     await press(page, 'Delete');
     const done = 'Product successfully deleted';
     await pressTwice(page, 'Confirm', 'DELETE /api/wishlist/:id', done);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindings, axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindings, axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink, newEmailLink, undoEmailLink } from '../setup/mail.ts';
 import { delayResponses } from '../setup/network.ts';
@@ -145,14 +145,14 @@ test('a person changes their password and email, and takes the email back with t
     await page.getByLabel('New email').fill(next);
     await press(page, 'Send link');
     await expect(page.getByText(`A link was sent to ${next}.`)).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'sent').toEqual([]);
+    expect(await axeFindingsNow(page), 'sent').toEqual([]);
   });
   await test.step('confirms it there, and goes on with the new email', async () => {
     await page.goto(await newEmailLink(shop, next));
     expect(await axeFindings(page), 'confirm').toEqual([]);
     await press(page, 'Use this email');
     await expect(page.getByText('Your account now has this email.')).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'confirmed').toEqual([]);
+    expect(await axeFindingsNow(page), 'confirmed').toEqual([]);
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(settingOf(page, 'Email')).toContainText(next);
     await visit(page, '/dashboard/my-booking');
@@ -163,7 +163,7 @@ test('a person changes their password and email, and takes the email back with t
     expect(await axeFindings(other), 'undo').toEqual([]);
     await press(other, 'Take my account back');
     await expect(other.getByText('Your account has its former email again.')).toBeVisible();
-    expect(await axeFindingsInBothThemes(other), 'undone').toEqual([]);
+    expect(await axeFindingsNow(other), 'undone').toEqual([]);
     await other.getByRole('link', { name: 'Choose a new password' }).click();
     await expect(other.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
     await expect(page).toHaveURL('/sign-in');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, settingOf, signUpAndIn } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { password } from '../setup/sign-up.ts';
 import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
@@ -24,7 +24,7 @@ test('a change long after the sign-in asks who the person is, and goes on', asyn
     await press(page, 'Set up an app');
     await expect(confirming(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await axeFindingsInBothThemes(page), 'the question on a phone').toEqual([]);
+    expect(await axeFindingsNow(page), 'the question on a phone').toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Please confirm that it is you\./)).toBeVisible();
@@ -35,7 +35,7 @@ test('a change long after the sign-in asks who the person is, and goes on', asyn
     await confirming(page).getByLabel('Your password').fill('not the password');
     await page.keyboard.press('Enter');
     await expect(confirming(page).getByText('The password is wrong.')).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'a wrong password').toEqual([]);
+    expect(await axeFindingsNow(page), 'a wrong password').toEqual([]);
     await confirming(page).getByLabel('Your password').fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Set up an app' })).toBeVisible();

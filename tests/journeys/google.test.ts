@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, settingOf, signOut, visit } from '../setup/actions.ts';
-import { axeFindings, axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindings, axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
@@ -50,7 +50,7 @@ test('a new person signs in with Google, becomes a buyer, and returns to the pre
   const popup = await openChooser(page);
   await expect(popup.getByText('This is not Google')).toBeVisible();
   await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-  expect(await axeFindingsInBothThemes(popup)).toEqual([]);
+  expect(await axeFindingsNow(popup)).toEqual([]);
   const closing = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Robin Saddler' }).click();
   await closing;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signUpAsAdmin, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -9,7 +9,7 @@ import { askPathOf, field, log, meet, say, talk, write } from '../setup/talk.ts'
 const category = 'Mountain bikes';
 
 const clean = async (page: Page, state: string): Promise<void> =>
-  expect(await axeFindingsInBothThemes(page), state).toEqual([]);
+  expect(await axeFindingsNow(page), state).toEqual([]);
 
 const menuOf = async (page: Page, name: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `More for ${name}` }).click();

@@ -1,5 +1,5 @@
 import { newPerson, settingOf, signIn, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('a person sees where they are signed in, and signs out elsewhere', async ({ visitor }) => {
@@ -19,7 +19,7 @@ test('a person sees where they are signed in, and signs out elsewhere', async ({
   }
   await page.reload();
   await expect(items).toHaveCount(3);
-  expect(await axeFindingsInBothThemes(page), 'three sessions').toEqual([]);
+  expect(await axeFindingsNow(page), 'three sessions').toEqual([]);
 
   await test.step('one ends, and its page is left', async () => {
     await section
@@ -33,7 +33,7 @@ test('a person sees where they are signed in, and signs out elsewhere', async ({
   });
   await test.step('all others end', async () => {
     await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    expect(await axeFindingsInBothThemes(page), 'the question').toEqual([]);
+    expect(await axeFindingsNow(page), 'the question').toEqual([]);
     await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
     await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
     await expect(items).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signOut, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { addVirtualAuthenticator } from '../setup/virtual-authenticator.ts';
 
@@ -23,18 +23,18 @@ test('a person adds a passkey, signs in with it, renames it and removes it', asy
 
   await test.step('adds it in the settings', async () => {
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'no passkeys').toEqual([]);
+    expect(await axeFindingsNow(page), 'no passkeys').toEqual([]);
     await press(page, 'Add a passkey');
     await press(page, 'Continue');
     await expect(page.getByRole('dialog').getByText('Please fill in this field')).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'the dialog').toEqual([]);
+    expect(await axeFindingsNow(page), 'the dialog').toEqual([]);
     await page.keyboard.press('Escape');
     await addPasskey(page, 'Paula’s phone');
     expect(await authenticator.count()).toBe(1);
     await expect(page.getByText('Paula’s phone')).toBeVisible();
     await expect(page.getByText(/^Added .*, not used yet$/)).toBeVisible();
     await expect(page.getByText(/money is paid out again from/)).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'one passkey').toEqual([]);
+    expect(await axeFindingsNow(page), 'one passkey').toEqual([]);
   });
   await test.step('is told when the device already has one', async () => {
     await press(page, 'Add a passkey');
@@ -58,7 +58,7 @@ test('a person adds a passkey, signs in with it, renames it and removes it', asy
     await authenticator.answer(false);
     await signOut(page);
     await visit(page, '/sign-in');
-    expect(await axeFindingsInBothThemes(page), 'the sign-in page').toEqual([]);
+    expect(await axeFindingsNow(page), 'the sign-in page').toEqual([]);
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     await authenticator.answer(true);
     await press(page, 'Sign in with a passkey');
@@ -72,7 +72,7 @@ test('a person adds a passkey, signs in with it, renames it and removes it', asy
     await press(page, 'Save');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await press(page, 'Remove Old phone');
-    expect(await axeFindingsInBothThemes(page), 'the question').toEqual([]);
+    expect(await axeFindingsNow(page), 'the question').toEqual([]);
     await press(page, 'Remove');
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   });
@@ -85,7 +85,7 @@ test('a person adds a passkey, signs in with it, renames it and removes it', asy
     await expect(page.getByRole('alert')).toHaveText(
       'This passkey does not work here. Please try another way to sign in.',
     );
-    expect(await axeFindingsInBothThemes(page), 'refused').toEqual([]);
+    expect(await axeFindingsNow(page), 'refused').toEqual([]);
   });
 
   await test.step('a person who cancels is told so, and a browser without passkeys shows no button', async () => {

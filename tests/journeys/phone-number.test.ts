@@ -1,6 +1,6 @@
 import { newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -22,7 +22,7 @@ test('a person enters their phone number once, and forms that ask for one have i
     await expect(number).toHaveAccessibleDescription(/with its country code/);
     await expect(number).toBeFocused();
     await expect(number).toHaveValue('503 555 0188');
-    expect(await axeFindingsInBothThemes(page), 'refused').toEqual([]);
+    expect(await axeFindingsNow(page), 'refused').toEqual([]);
   });
   await test.step('a whole number is saved in its normal form', async () => {
     await number.fill('+1 (503) 555-0188');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto, smallPhotos } from '../setup/photo.ts';
 import { addButton, fillIn, morePictures, openForm, typed } from '../setup/product-form.ts';
@@ -141,7 +141,7 @@ test('with several pictures, what is refused says so in its own place and loses 
     for (const row of [notPicture, tooLarge]) await expect(row.getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Crop and turn/ })).toHaveCount(2);
     await expect(page.getByLabel('Image')).not.toHaveAttribute('aria-invalid');
-    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    expect(await axeFindingsNow(page)).toEqual([]);
   });
 
   await test.step('the form is not sent, and the first of them gets the focus', async () => {
@@ -173,7 +173,7 @@ test('with several pictures, what is refused says so in its own place and loses 
     await expect(remove).toBeFocused();
     await expect(remove).toHaveAccessibleDescription('This file could not be read as a picture.');
     await expect(page.getByLabel('Image')).not.toHaveAttribute('aria-invalid');
-    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    expect(await axeFindingsNow(page)).toEqual([]);
     await remove.click();
     const uploads: string[] = [];
     page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { newPerson, signIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -17,7 +17,7 @@ test("a rider's measures are on another device, if the rider wants it", async ({
   await dialog.getByLabel('Your height in cm').fill('177');
   await kept.click();
   await expect(kept).toBeChecked();
-  expect(await axeFindingsInBothThemes(page), 'with measures in the account').toEqual([]);
+  expect(await axeFindingsNow(page), 'with measures in the account').toEqual([]);
   await dialog.getByLabel('Your height in cm').fill('178');
   const saved = page.waitForResponse((answer) => answer.url().includes('/account/rider'));
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signOut, signUpAndIn, visit } from '../setup/actions.ts';
-import { axeFindingsInBothThemes } from '../setup/axe.ts';
+import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { type Person, password } from '../setup/sign-up.ts';
 import { codeOf } from '../setup/totp.ts';
@@ -21,7 +21,7 @@ async function useRecoveryCode(page: Page, person: Person, code: string): Promis
   await showPassword(page, person);
   await press(page, 'Use a recovery code instead');
   await expect(page.getByLabel('Recovery code')).toBeFocused();
-  expect(await axeFindingsInBothThemes(page), 'a recovery code').toEqual([]);
+  expect(await axeFindingsNow(page), 'a recovery code').toEqual([]);
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
@@ -47,7 +47,7 @@ test('a person sets up an authenticator app, and signs in with its code', async 
   await test.step('scans the picture or types the key', async () => {
     await press(page, 'Set up an app');
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'set up').toEqual([]);
+    expect(await axeFindingsNow(page), 'set up').toEqual([]);
     secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(
       ' ',
       '',
@@ -61,7 +61,7 @@ test('a person sets up an authenticator app, and signs in with its code', async 
   await test.step('sees the recovery codes once, and keeps them', async () => {
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
-    expect(await axeFindingsInBothThemes(page), 'recovery codes').toEqual([]);
+    expect(await axeFindingsNow(page), 'recovery codes').toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await press(page, 'Copy');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -80,7 +80,7 @@ test('a person sets up an authenticator app, and signs in with its code', async 
     [code = ''] = await codes.allTextContents();
     await press(page, 'I have kept them');
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-    expect(await axeFindingsInBothThemes(page), 'an app').toEqual([]);
+    expect(await axeFindingsNow(page), 'an app').toEqual([]);
   });
   await test.step('enters the code at the next sign-in, after a wrong one', async () => {
     await signOut(page);
@@ -88,7 +88,7 @@ test('a person sets up an authenticator app, and signs in with its code', async 
     const field = page.getByLabel('Code');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(await axeFindingsInBothThemes(page), 'the code').toEqual([]);
+    expect(await axeFindingsNow(page), 'the code').toEqual([]);
     await field.fill('000000');
     await press(page, 'Continue');
     await expect(page.getByText('The code is wrong, or it has been used already.')).toBeVisible();

@@ -16,15 +16,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** `npm run test:all`. */
 const everything = process.env.TEST_ALL === 'true';
 
+interface Options {
+  /** By default only in `npm run test:all`. */
+  inBothThemes?: boolean;
+  /** A selector whose content is skipped. */
+  leftOut?: string;
+}
+
 /**
- * Returns all problems that axe finds on the page. For every change, the contrast of the dark theme is
- * looked at where all components and all screens are (`gallery`, `accessibility`), otherwise in
- * `npm run test:all`.
+ * Returns all problems that axe finds on the page once it is at rest. For every change, the contrast of
+ * the dark theme is looked at where all components and all screens are (`gallery`, `accessibility`).
  */
-export async function axeFindings(page: Page, { inBothThemes = everything } = {}) {
+export async function axeFindings(page: Page, options?: Options): Promise<string[]> {
   // Waits until there is no spinner and no fading toast.
   await expect(page.getByRole('status')).toHaveCount(0);
-  return inBothThemes ? axeFindingsInBothThemes(page) : violations(page, 'light', {});
+  return axeFindingsNow(page, options);
 }
 
 /**
@@ -33,15 +39,14 @@ export async function axeFindings(page: Page, { inBothThemes = everything } = {}
  */
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/**
- * The same, including spinners and toasts, in both themes. Content inside the selector `leftOut` is
- * skipped.
- */
-export async function axeFindingsInBothThemes(page: Page, leftOut?: string): Promise<string[]> {
-  return [
-    ...(await violations(page, 'light', {}, leftOut)),
-    ...(await violations(page, 'dark', { runOnly: colourRules }, leftOut)),
-  ];
+/** Returns the same at once, with spinners and toasts. */
+export async function axeFindingsNow(
+  page: Page,
+  { inBothThemes = everything, leftOut }: Options = {},
+): Promise<string[]> {
+  const found = await violations(page, 'light', {}, leftOut);
+  if (!inBothThemes) return found;
+  return [...found, ...(await violations(page, 'dark', { runOnly: colourRules }, leftOut))];
 }
 
 /** Waits until what fades in or out has done so, for the same reason: toasts always fade. */
@@ -59,7 +64,7 @@ async function violations(
   page: Page,
   colorScheme: 'light' | 'dark',
   rules: RunOptions,
-  leftOut?: string,
+  leftOut: string | undefined,
 ) {
   // Loaded once per document, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
