@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import toast, { CheckmarkIcon, ErrorIcon, Toaster, useToasterStore } from 'react-hot-toast';
 
 const limit = 20;
 const successMs = 2000;
@@ -16,7 +16,10 @@ const look = {
 /** Below the top bar, whose links a toast would cover. */
 const containerStyle = { top: '4.75rem' };
 
-/** Displays toasts. Screen readers announce them as they appear. */
+/**
+ * Displays toasts. The icons are named, because behind those that the library would choose an unseen ring
+ * turns as long as the toast is there. Screen readers announce them as they appear.
+ */
 export default function Toasts() {
   const { toasts } = useToasterStore();
   useEffect(() => {
@@ -32,11 +35,11 @@ export default function Toasts() {
         style: look,
         success: {
           duration: successMs,
-          iconTheme: { primary: 'var(--color-pine)', secondary: 'var(--color-on-pine)' },
+          icon: <CheckmarkIcon primary="var(--color-pine)" secondary="var(--color-on-pine)" />,
         },
         error: {
           duration: otherMs,
-          iconTheme: { primary: 'var(--color-clay)', secondary: 'var(--color-on-clay)' },
+          icon: <ErrorIcon primary="var(--color-clay)" secondary="var(--color-on-clay)" />,
         },
         loading: { duration: Number.POSITIVE_INFINITY },
       }}
