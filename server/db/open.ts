@@ -37,7 +37,8 @@ export interface DatabaseLocation {
   dataDir: string;
 }
 
-const defaultPoolSize = 20;
+/** The maximum of connections of a process to the primary, unless the operator sets another. */
+export const defaultPoolSize = 20;
 
 /**
  * Opens the PostgreSQL server at `databaseUrl`, or without one the embedded database in `dataDir`,

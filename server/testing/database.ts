@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../db/database.ts';
-import type { OpenDatabase } from '../db/open.ts';
+import { defaultPoolSize, type OpenDatabase } from '../db/open.ts';
 import { openPool } from '../db/pool.ts';
 import { primaryReader } from '../db/replica-reads.ts';
 
@@ -45,7 +45,8 @@ const openPostgres = openerOf('PostgreSQL', drizzlePg, async () => {
   const server = new URL(inject('postgresUrl'));
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runQuery(server, `create database ${name} template ${inject('postgresTemplate')}`);
-  const client: pg.Pool = openPool(Object.assign(new URL(server), { pathname: name }).href, 20);
+  const { href } = Object.assign(new URL(server), { pathname: name });
+  const client: pg.Pool = openPool(href, defaultPoolSize);
   return {
     client,
     rowsOf: async (query) => (await client.query(query)).rows,
@@ -145,13 +146,26 @@ async function isEmptied(copy: Copy<object>, migrated: readonly Table[]): Promis
   const filled = await copy.rowsOf(`
     select format('%I.%I', nspname, relname) as name
     ${fromTables} and pg_relation_size(pg_class.oid) > 0`);
-  const names = filled.map(({ name }) => name);
-  // Without foreign keys and the trigger that protects the audit trail.
-  const deletions = names.map((name) => `delete from ${name};`).join(' ');
-  await copy.run(`set session_replication_role = replica; ${deletions} reset all;`);
-  // Otherwise, the tables grow from test to test.
-  if (names.length > 0) await copy.run(`vacuum ${names.join(', ')}`);
+  const names = filled.map(({ name }) => String(name));
+  await emptyTables(names, copy.run);
+  await copy.run('reset all');
   return true;
+}
+
+/**
+ * Deletes all rows of tables, also of those whose triggers protect them, and frees their space: they would
+ * grow from test to test. `run` executes one statement.
+ */
+export async function emptyTables(
+  names: readonly string[],
+  run: (statement: string) => Promise<unknown>,
+): Promise<void> {
+  if (names.length === 0) return;
+  const deletions = names.map((name) => `delete from ${name};`).join(' ');
+  // For this statement alone, without foreign keys and triggers.
+  const unprotected = `perform set_config('session_replication_role', 'replica', true);`;
+  await run(`do $$ begin ${unprotected} ${deletions} end $$`);
+  await run(`vacuum ${names.join(', ')}`);
 }
 
 /**

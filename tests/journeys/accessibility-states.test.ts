@@ -1,12 +1,10 @@
 import { book, goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { axeFindings, axeFindingsNow } from '../setup/axe.ts';
+import { axeFindings, axeFindingsNow, inBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 const title = 'Bicycle number 1';
-
-const inBothThemes = { inBothThemes: true };
 
 test('axe finds nothing in full lists, in open modals and on the payment page', {
   tag: '@full',

@@ -1,11 +1,9 @@
 import { screens } from '../../scripts/screens.ts';
 import { goTo, newPerson, openCategory, signUpAndIn, signUpAsAdmin } from '../setup/actions.ts';
-import { axeFindings } from '../setup/axe.ts';
+import { axeFindings, inBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
-
-const inBothThemes = { inBothThemes: true };
 
 test('axe finds nothing on the public pages', { tag: '@full' }, async ({ visitor }) => {
   const page = await visitor();

@@ -23,6 +23,8 @@ interface Options {
   leftOut?: string;
 }
 
+export const inBothThemes: Options = { inBothThemes: true };
+
 /**
  * Returns all problems that axe finds on the page once it is at rest. For every change, the contrast of
  * the dark theme is looked at where all components and all screens are (`gallery`, `accessibility`).
@@ -49,7 +51,7 @@ export async function axeFindingsNow(
   return [...found, ...(await violations(page, 'dark', { runOnly: colourRules }, leftOut))];
 }
 
-/** Waits until what fades in or out has done so, for the same reason: toasts always fade. */
+/** Waits until what fades in or out has done so, because half-faded colours have too little contrast. */
 const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // What has just been put on the page begins to move in the next frame.

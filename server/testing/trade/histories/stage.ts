@@ -8,6 +8,7 @@ import type { Caller } from '../../../http/authorize.ts';
 import { signUpAdmin } from '../../admin.ts';
 import type { TestApp } from '../../app.ts';
 import { callerOf } from '../../caller.ts';
+import { emptyTables } from '../../database.ts';
 import { signUp } from '../../person.ts';
 import { listProduct } from '../trade.ts';
 
@@ -42,7 +43,7 @@ export async function openStage(shop: TestApp) {
       return id;
     },
     /** Deletes all trade. */
-    clear: () => clear(db, tables),
+    clear: () => emptyTables(tables, (statement) => db.execute(sql.raw(statement))),
   };
 }
 
@@ -58,16 +59,6 @@ async function findTradeTables(db: Database): Promise<string[]> {
     )
     select id::text as name from found`)) as unknown as { rows: { name: string }[] };
   return rows.map(({ name }) => name);
-}
-
-/** Deletes all rows of tables, also of those whose triggers protect them. */
-async function clear(db: Database, tables: readonly string[]): Promise<void> {
-  const deletions = tables.map((name) => `delete from ${name};`).join(' ');
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql.raw(`do $$ begin ${deletions} end $$`));
-  });
-  await db.execute(sql.raw(`vacuum ${tables.join(', ')}`));
 }
 
 async function only<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
