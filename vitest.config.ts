@@ -14,17 +14,18 @@ export const apart = [
 /**
  * What PGlite could do differently: the file of the database and its lock, the work by the clock,
  * what is kept in memory, the calls of the specification, and one file for each group of workflows.
+ * The shop that the journeys copy is seeded there.
  */
 const onPgliteToo = [
-  'server/{cache,db,jobs}/**/*.test.ts',
+  'server/{cache,jobs}/**/*.test.ts',
+  'server/db/{*,backup/*,secrets/*}.test.ts',
   'server/testing/database.test.ts',
-  'server/workflows/{book,edit-product,payment-race,remove-user}.test.ts',
-  'server/workflows/chargebacks/chargebacks.test.ts',
+  'server/workflows/{book,edit-product,reconcile-payments,remove-user,settle-payment}.test.ts',
+  'server/workflows/chargebacks/chargeback-refunds.test.ts',
   'server/workflows/closing/finish-closings.test.ts',
   'server/workflows/deals/hand-over.test.ts',
   'server/workflows/disputes/settle-disputes.test.ts',
   'server/workflows/payouts/release-money.test.ts',
-  'server/workflows/reconcile/reconcile-money.test.ts',
   'server/workflows/saved-searches/tell-of-hits.test.ts',
   'tests/spec-client/*.test.ts',
 ];
@@ -70,6 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['tests/setup/own-temporary-folder.ts', 'tests/setup/own-globals.ts'],
           include: ['{contract,client,packages,scripts}/**/*.test.ts', 'tests/design/*.test.ts'],
           isolate: false,
         },

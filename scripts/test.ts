@@ -141,6 +141,9 @@ for (const { name, seconds, passed, failed } of parts) {
   print(`${figures.join(' ')}  ${name}\n`);
 }
 
+const failures = parts.flatMap((part) => part.failures ?? []);
+if (failures.length > 0) print(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
+
 const flaky = parts.flatMap((part) => part.flaky ?? []);
 print(`\nJourneys that passed only on their second attempt: ${flaky.length}\n`);
 for (const name of flaky) print(`  ${name}\n`);

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /** How long a test file kept a worker, in one project of its runner. */
 export interface FileTime {
@@ -13,6 +13,8 @@ export interface Count {
   passed: number;
   failed: number;
   skipped?: number;
+  /** What failed: a test, or a file that could not be loaded. */
+  failures?: string[];
   /** Tests that passed only on the second attempt. */
   flaky?: string[];
   times?: FileTime[];
@@ -36,16 +38,40 @@ export function removeReports(): void {
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
 export function readVitest(): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(
-    reportFiles.vitest,
-  );
+  const report: VitestReport = read(reportFiles.vitest);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    failures: testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
     times: read(reportFiles.fileTimes),
   };
+}
+
+function failuresOf({
+  name,
+  message,
+  assertionResults,
+}: VitestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const file = relative('', name);
+  if (failed.length === 0) return [`${file}: ${message}`];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
 }
 
 interface Journey {
@@ -74,13 +100,16 @@ export function readJourneys(): Count {
   );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
   const journeys = suites.flatMap(journeysIn);
+  const thatAre = (wanted: string) =>
+    journeys
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, file, title }) => `[${projectName}] ${file}: ${title}`);
   return {
     passed: expected + flaky,
     failed: unexpected,
     skipped,
-    flaky: journeys
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName, file, title }) => `[${projectName}] ${file}: ${title}`),
+    failures: thatAre('unexpected'),
+    flaky: thatAre('flaky'),
     times: journeys.map(({ projectName, file, results }) => ({
       file: join('tests/journeys', file),
       project: projectName,

@@ -19,14 +19,6 @@ test('a missing data folder is not created', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("an existing shop's data folder is opened", async () => {
-  const dataDir = await emptyFolder();
-  await (await openDatabase({ dataDir })).close();
-  const { close } = await openExisting({ dataDir });
-  await close();
-  // Opens the embedded database twice, which takes long on a busy machine.
-}, 60_000);
-
 test('an empty PostgreSQL stays empty, and one with a shop is opened', async () => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();

@@ -12,6 +12,7 @@ import { handleError } from '../errors.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { migrationLock } from './migrate.ts';
 import { openDatabase } from './open.ts';
+import { openExisting } from './open-existing.ts';
 import { openPool } from './pool.ts';
 import { openSecrets } from './secrets/installation-secrets.ts';
 
@@ -21,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('only one process can open a data folder, and it keeps the data', async () => {
+test('only one process can open a data folder, and an operator finds its data later', async () => {
   const first = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
   const settings = readConfig({ DATA_DIR: dataDir });
   const value = await (await openSecrets(settings, first.db)).read('example');
   await first.close();
-  const second = await openDatabase({ dataDir });
+  const second = await openExisting({ dataDir });
   expect(await (await openSecrets(settings, second.db)).read('example')).toBe(value);
   await second.close();
 });

@@ -7,6 +7,7 @@ import type { Wait } from '../clock.ts';
 import { compose } from '../composition-root.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import type { ReplicaRead } from '../db/replica-reads.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { openSecrets } from '../db/secrets/installation-secrets.ts';
@@ -42,6 +43,8 @@ interface TestOptions {
   /** Whether mails are sent as they become due. */
   sendsMails?: boolean;
   logger?: FastifyBaseLogger;
+  /** An open database to use, which it closes. */
+  database?: OpenDatabase;
   /** Another process of the same shop whose database to use; by default it has its own. */
   sharesDatabaseWith?: TestApp;
   isDraining?(): boolean;
@@ -56,6 +59,7 @@ export async function startTestApp(
     webhooks = true,
     sendsMails = true,
     logger,
+    database: given,
     sharesDatabaseWith,
     wait,
     isDraining = () => false,
@@ -72,7 +76,9 @@ export async function startTestApp(
   const keep = async () => undefined;
   const database = sharesDatabaseWith
     ? { ...sharesDatabaseWith, close: keep, lose: keep }
-    : await openTestDatabase();
+    : given
+      ? { ...given, lose: given.close }
+      : await openTestDatabase();
   const { db, readReplica } = database;
   const clock = movableClock();
   const routes: string[] = [];

@@ -169,7 +169,7 @@ async function checkSides({ _id }: Product): Promise<void> {
 const isLeft = isNotNull(users.deletedAt);
 
 /** `npm run test:properties` sets it to 2,000. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 50);
+const runs = Number(process.env.PROPERTY_RUNS ?? 25);
 
 test('payments and bookings agree in the end, whatever the order of events', async () => {
   let sold = 0;

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import { resetSecondFactor } from '../../server/features/accounts/reset-second-factor.ts';
 import { createDatabase } from '../setup/postgres.ts';
 import { type RemoteBrowser, signInAt, signUpAt } from '../setup/remote-browser.ts';
-import { prepareTwoServers, runAdmin, type TwoServers } from '../setup/two-servers.ts';
+import { prepareTwoServers, type TwoServers } from '../setup/two-servers.ts';
 
 // Work that is due when two processes of the server start at the same moment: each piece is done once.
 
@@ -31,13 +33,16 @@ beforeAll(async () => {
   await database.connect();
   two = await prepareTwoServers(url);
   await two.start();
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const clock = { now: () => new Date() };
   const here = two.servers[0].url;
   for (let count = 0; count < persons; count += 1) {
     const person = await signUpAt(here);
     await setUpApp(person.browser, here);
     people.push(person);
-    await runAdmin(two, 'reset-second-factor', person.email);
+    await resetSecondFactor({ db, clock }, person.email);
   }
+  await close();
   await database.query('update identity.identities set email_verified = true');
   for (const { email, browser } of people) {
     const asked = await browser.call(here, 'POST', `/account/export?email=${email}`);

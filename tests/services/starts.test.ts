@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -15,23 +15,18 @@ import { seed } from '../../server/db/seed/seed.ts';
 import { openMetrics } from '../../server/ops/metrics.ts';
 import { openPlaces } from '../../server/places/places.ts';
 import { openProviders } from '../../server/providers/open.ts';
-import { createDatabase, startPostgres, type TestPostgres } from '../setup/postgres.ts';
+import { createDatabase } from '../setup/postgres.ts';
 
-let postgres: TestPostgres;
 let dataDir: string;
 /** Name of the database of a shop that has been opened once, to copy. */
 let opened: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
   dataDir = await mkdtemp(join(tmpdir(), 'respoke-starts-'));
-  const databaseUrl = await createDatabase(postgres.url);
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
   await (await startOne(databaseUrl)).close();
   opened = new URL(databaseUrl).pathname.slice(1);
 });
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => rm(dataDir, { recursive: true }));
 
 const clock = { now: () => new Date() };
 const draw = () =>
@@ -66,7 +61,7 @@ async function startOne(databaseUrl: string) {
 }
 
 test('servers that start together on an empty database all start, with the same shop', async () => {
-  const databaseUrl = await createDatabase(postgres.url);
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
   const servers = await Promise.all(Array.from({ length: 5 }, () => startOne(databaseUrl)));
   const [first, ...others] = await Promise.all(servers.map(({ categories }) => categories()));
   expect(first).toHaveLength(9);
@@ -89,7 +84,7 @@ test.each(['PORT', 'METRICS_PORT'])(
           PORT: '0',
           [name]: String(port),
           // A new shop draws its pictures first, which takes ten seconds.
-          DATABASE_URL: await createDatabase(postgres.url, opened),
+          DATABASE_URL: await createDatabase(inject('postgresUrl'), opened),
           DATA_DIR: dataDir,
           SEED_DEMO: 'false',
           LOG_LEVEL: 'silent',

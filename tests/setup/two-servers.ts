@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './postgres.ts';
 
 /** A server of a shop that has several, in a process of its own. */
@@ -23,17 +24,34 @@ export interface TwoServers {
   remove(): Promise<void>;
 }
 
+/** What a process of the server is given of this one's environment. */
+export const inherited = {
+  PATH: String(process.env.PATH),
+  // Where processes find the server compiled; `npm test` sets it.
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
+
 const flags = ['--disable-warning=ExperimentalWarning'];
 
-/** Prepares two servers on the database at `databaseUrl`; `start` starts them. */
+/** Adds a category. A new shop without one would first draw the pictures of its own. */
+async function addCategory(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(`insert into categories (id, title, image, position)
+    values (gen_random_uuid(), 'Road bikes', '/images/none', 1)`);
+  await client.end();
+}
+
+/** Prepares two servers on the migrated, empty database at `databaseUrl`; `start` starts them. */
 export async function prepareTwoServers(databaseUrl: string): Promise<TwoServers> {
+  await addCategory(databaseUrl);
   const prepare = async () => ({
     url: `http://localhost:${await freePort()}`,
     folder: await mkdtemp(join(tmpdir(), 'respoke-two-')),
   });
   const servers = [await prepare(), await prepare()] as const;
   const settingsOf = ({ url, folder }: OneOfTwo) => ({
-    PATH: String(process.env.PATH),
+    ...inherited,
     PORT: new URL(url).port,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,

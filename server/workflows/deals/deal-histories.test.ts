@@ -9,7 +9,7 @@ import { openStage } from '../../testing/trade/histories/stage.ts';
 import { openWorld } from '../../testing/trade/histories/world.ts';
 
 /** `npm run test:properties` sets it to 5,000. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 150);
+const runs = Number(process.env.PROPERTY_RUNS ?? 200);
 /** So many histories contain every kind of posting. */
 const enough = 1000;
 

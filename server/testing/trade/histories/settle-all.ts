@@ -12,8 +12,11 @@ import {
 } from './acts/bank.ts';
 import type { World } from './world.ts';
 
-/** More rounds than any deal needs: half a year of twenty days each, and the ways back. */
-const maxRounds = 30;
+/** More rounds than any deal needs: half a year, and the ways back. */
+const maxRounds = 20;
+
+/** The days of a round: first those in which people and banks act, then those in which money waits. */
+const daysOf = (round: number): number => (round < 4 ? 20 : 60);
 
 /** How the people end a history who are not bound to do the same each time. */
 export interface Ending {
@@ -46,7 +49,7 @@ export async function settleAll(world: World, ending: Ending): Promise<void> {
       if (state === 'disputed') await acts[decision](world, { buyer, bookingId }).catch(ignore);
     }
     await hearEvents(world);
-    await letPass(world, 20);
+    await letPass(world, daysOf(round));
     if (round === ending.claimRound && (await world.isActive(world.seller))) await onboard(world);
     await runJobs(world);
     await reconcilePayments(world.deps);
