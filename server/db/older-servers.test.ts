@@ -10,7 +10,7 @@ import { products } from './schema/catalog.ts';
 // What a server of the previous version writes while a new version is rolled out:
 // docs/decisions/21. Its statements name no column that it does not know.
 
-const shop = await startTestApp({}, { sendsMails: false });
+const shop = await startTestApp();
 afterAll(() => shop.close());
 const seller = await signUp(shop, 'seller');
 const newProduct = (fields: object = {}) => list(shop, seller, fields);

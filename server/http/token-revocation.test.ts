@@ -13,7 +13,7 @@ import { type Person, signUp } from '../testing/person.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 

@@ -65,7 +65,7 @@ beforeAll(async () => {
       done();
     },
   });
-  shop = await startTestApp({}, { logger: openLog('trace', memory) });
+  shop = await startTestApp({}, { sendsMails: true, logger: openLog('trace', memory) });
 });
 afterAll(() => shop.close());
 

@@ -13,7 +13,7 @@ import { renewSecrets } from './renew-secrets.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 

@@ -18,7 +18,7 @@ let thread: string;
 const open: ListeningPage[] = [];
 beforeAll(async () => {
   // Notifications have a topic of their own, and would come at any moment.
-  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   seller = await signUpProven(shop, 'seller');
   buyer = await signUpProven(shop, 'buyer');

@@ -38,9 +38,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestOptions {
+export interface TestOptions {
   webhooks?: boolean;
-  /** Whether mails are sent as they become due. */
+  /** Whether mails and push messages are sent, and the lines of the shop written, as they become due. */
   sendsMails?: boolean;
   logger?: FastifyBaseLogger;
   /** An open database to use, which it closes. */
@@ -57,7 +57,7 @@ export async function startTestApp(
   environment: Record<string, string> = {},
   {
     webhooks = true,
-    sendsMails = true,
+    sendsMails = false,
     logger,
     database: given,
     sharesDatabaseWith,

@@ -12,7 +12,7 @@ import { signUpProven } from '../testing/sign-in/prove-email.ts';
 import { buy, enterCard } from '../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
-const { shop, seller, buyer } = await openShop();
+const { shop, seller, buyer } = await openShop({}, { sendsMails: true });
 
 const ask = ({ _id }: { _id: string }, selling_price: unknown, person = seller) =>
   person.call('PATCH', `/products/${_id}`, { selling_price });

@@ -25,10 +25,7 @@ const phone = '5557391846';
 let shop: TestApp;
 let person: Person;
 beforeAll(async () => {
-  shop = await startTestApp(
-    { RATE_LIMITS: 'false', ACCOUNT_CLOSING_DAYS: '0' },
-    { sendsMails: false },
-  );
+  shop = await startTestApp({ RATE_LIMITS: 'false', ACCOUNT_CLOSING_DAYS: '0' });
   person = await signUp(shop, 'seller', `Zed ${word}`, `${word}@example.com`);
   await proveEmail(shop, person);
 });

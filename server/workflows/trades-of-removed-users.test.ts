@@ -28,7 +28,7 @@ import { retryDueRefunds } from './deals/carry-out-refunds.ts';
 let shop: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: true });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   admin = await signUpAdmin(shop);
 });

@@ -30,7 +30,7 @@ let folder: string;
 let manifest: Manifest;
 beforeAll(async () => {
   // Nothing is recorded by itself while the rows are counted.
-  shop = await startTestApp({}, { sendsMails: false });
+  shop = await startTestApp();
   place = await mkdtemp(join(tmpdir(), 'respoke-backup-'));
   folder = join(place, 'backup');
   const seller = await signUp(shop, 'seller');

@@ -15,7 +15,10 @@ import { promoteOwner } from './promote.ts';
 const named = Array.from({ length: 5 }, () => newEmail('first-admin'));
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({ ADMIN_EMAILS: named.join(','), ACCOUNT_CLOSING_DAYS: '0' });
+  shop = await startTestApp(
+    { ADMIN_EMAILS: named.join(','), ACCOUNT_CLOSING_DAYS: '0' },
+    { sendsMails: true },
+  );
 });
 afterAll(() => shop.close());
 

@@ -25,7 +25,7 @@ let buyer: Person;
 let seller: Person;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { webhooks: false, sendsMails: false });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { webhooks: false });
   buyer = await signUp(shop, 'buyer');
   seller = await signUp(shop, 'seller');
   admin = await signUpAdmin(shop);

@@ -12,7 +12,7 @@ import { countWaiting } from './queries.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 

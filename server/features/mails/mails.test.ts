@@ -15,7 +15,7 @@ let shop: TestApp;
 let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
-  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: true });
   seller = await signUpProven(shop, 'seller');
 });
 afterAll(() => shop.close());

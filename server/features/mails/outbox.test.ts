@@ -30,7 +30,7 @@ let deps: NotificationMailDeps;
 const from = { name: 'Respoke', address: 'hello@shop.example' };
 beforeAll(async () => {
   server = await openMailServer();
-  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
   seller = await signUpProven(shop, 'seller');
   buyer = await signUpProven(shop, 'buyer');
 });

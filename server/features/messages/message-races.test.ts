@@ -9,7 +9,7 @@ import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { requireNoBlock } from './blocks.ts';
 import { insertThread } from './thread-rows.ts';
 
-const { shop, seller, buyer } = await openShop();
+const { shop, seller, buyer } = await openShop({}, { sendsMails: true });
 await proveEmail(shop, seller);
 await proveEmail(shop, buyer);
 const [buyerId, sellerId] = [(await callerOf(shop, buyer)).id, (await callerOf(shop, seller)).id];

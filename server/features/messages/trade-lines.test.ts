@@ -12,7 +12,7 @@ import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { insertThread } from './thread-rows.ts';
 import { addPastLines, recordTradeLine } from './trade-lines.ts';
 
-const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
+const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: true });
 await proveEmail(shop, seller);
 await proveEmail(shop, buyer);
 

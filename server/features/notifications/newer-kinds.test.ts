@@ -29,7 +29,7 @@ let service: Awaited<ReturnType<typeof openPushService>>;
 let person: Person;
 let sendDue: ReturnType<typeof mailCollector>;
 beforeAll(async () => {
-  shop = await startTestApp({ ALLOW_LOOPBACK_PUSH: 'true' }, { sendsMails: false });
+  shop = await startTestApp({ ALLOW_LOOPBACK_PUSH: 'true' });
   service = await openPushService();
   sendDue = mailCollector(shop);
   person = await signUpProven(shop, 'seller');

@@ -22,10 +22,7 @@ let seller: Person;
 let buyer: Person;
 let sendDue: ReturnType<typeof mailCollector>;
 beforeAll(async () => {
-  shop = await startTestApp(
-    { PUBLIC_URL: 'https://shop.example', ACCOUNT_CLOSING_DAYS: '0' },
-    { sendsMails: false },
-  );
+  shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', ACCOUNT_CLOSING_DAYS: '0' });
   sendDue = mailCollector(shop);
 });
 afterAll(() => shop.close());

@@ -10,7 +10,7 @@ import { confirmEmail, purgeOldEmailProofs, renewEmailProof } from './email-proo
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 afterEach(() => {

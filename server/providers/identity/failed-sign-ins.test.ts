@@ -14,7 +14,10 @@ const hourMs = 60 * 60 * 1000;
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false' }, { wait: async () => undefined });
+  shop = await startTestApp(
+    { RATE_LIMITS: 'false' },
+    { sendsMails: true, wait: async () => undefined },
+  );
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -19,7 +19,7 @@ const newPassword = 'tyres and saddles 8';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false', PUBLIC_URL: origin });
+  shop = await startTestApp({ RATE_LIMITS: 'false', PUBLIC_URL: origin }, { sendsMails: true });
 });
 afterAll(() => shop.close());
 

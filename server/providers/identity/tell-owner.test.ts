@@ -11,7 +11,7 @@ const begin = Date.parse('2026-05-01T12:00:00Z');
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 afterEach(async () => {

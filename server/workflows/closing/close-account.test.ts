@@ -19,7 +19,7 @@ import { bookProduct, listProduct, productInputOf } from '../../testing/trade/tr
 import { closeAccount } from './close-account.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const shop = await startTestApp({}, { sendsMails: false });
+const shop = await startTestApp();
 afterAll(() => shop.close());
 const { identity, payments } = shop.providers;
 const at = shop.clock.now();

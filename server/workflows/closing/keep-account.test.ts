@@ -9,7 +9,7 @@ import { buy } from '../../testing/trade/card.ts';
 import { closeOf, finishLater, isThere, statesOf } from '../../testing/trade/closing.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
-const shop = await startTestApp({}, { sendsMails: false });
+const shop = await startTestApp();
 afterAll(() => shop.close());
 const sendDue = mailCollector(shop);
 

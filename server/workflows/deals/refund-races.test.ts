@@ -11,7 +11,7 @@ let shop: TestApp;
 let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
-  shop = await startTestApp({}, { webhooks: false, sendsMails: false });
+  shop = await startTestApp({}, { webhooks: false });
   seller = await signUp(shop, 'seller');
   buyer = await signUp(shop, 'buyer');
 });

@@ -10,7 +10,7 @@ import { act, decision, disputedSale, expectBalanced } from '../../testing/trade
 let shop: TestApp;
 let people: Record<'buyer' | 'seller' | 'stranger' | 'admin' | 'support', Person>;
 beforeAll(async () => {
-  shop = await startTestApp({}, { webhooks: false, sendsMails: false });
+  shop = await startTestApp({}, { webhooks: false });
   people = {
     buyer: await signUp(shop, 'buyer'),
     seller: await signUp(shop, 'seller'),

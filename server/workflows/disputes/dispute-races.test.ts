@@ -20,7 +20,7 @@ let buyer: Person;
 let seller: Person;
 let admins: Person[];
 beforeAll(async () => {
-  shop = await startTestApp({}, { webhooks: false, sendsMails: false });
+  shop = await startTestApp({}, { webhooks: false });
   buyer = await signUp(shop, 'buyer');
   seller = await signUp(shop, 'seller');
   admins = [await signUpAdmin(shop), await signUpAdmin(shop)];

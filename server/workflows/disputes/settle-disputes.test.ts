@@ -21,7 +21,7 @@ let buyer: Person;
 let seller: Person;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestApp({ FEE_PERCENT: '10' }, { webhooks: false, sendsMails: false });
+  shop = await startTestApp({ FEE_PERCENT: '10' }, { webhooks: false });
   buyer = await signUp(shop, 'buyer');
   seller = await signUp(shop, 'seller');
   admin = await signUpAdmin(shop);

@@ -15,7 +15,7 @@ import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { setUpAccount } from '../../testing/trade/seller-account.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-const { shop } = await openShop();
+const { shop } = await openShop({}, { sendsMails: true });
 const { db, clock } = shop;
 const { dataDir } = shop.config;
 

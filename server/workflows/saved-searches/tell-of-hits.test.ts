@@ -14,7 +14,7 @@ import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
+const shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
 afterAll(() => shop.close());
 const sendDue = mailCollector(shop);
 const seller = await signUp(shop, 'seller');

@@ -28,7 +28,7 @@ import {
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await startTestApp({}, { webhooks: false, sendsMails: false });
+  shop = await startTestApp({}, { webhooks: false });
   await fillDemo(shop);
 }, 120_000);
 afterAll(() => shop.close());

@@ -18,7 +18,7 @@ let seller: Person;
 let buyer: Person;
 let collect: ReturnType<typeof mailCollector>;
 beforeAll(async () => {
-  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: false });
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
   collect = mailCollector(shop);
 });
 afterAll(() => shop.close());

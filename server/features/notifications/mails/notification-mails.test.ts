@@ -22,7 +22,7 @@ let seller: Person;
 let buyer: Person;
 let sendDue: ReturnType<typeof mailCollector>;
 beforeAll(async () => {
-  shop = await startTestApp({}, { sendsMails: false });
+  shop = await startTestApp();
   sendDue = mailCollector(shop);
 });
 afterAll(() => shop.close());

@@ -27,10 +27,7 @@ let buyer: Person;
 let deps: PushDeps;
 let record: ReturnType<typeof mailCollector>;
 beforeAll(async () => {
-  shop = await startTestApp(
-    { ALLOW_LOOPBACK_PUSH: 'true', ACCOUNT_CLOSING_DAYS: '0' },
-    { sendsMails: false },
-  );
+  shop = await startTestApp({ ALLOW_LOOPBACK_PUSH: 'true', ACCOUNT_CLOSING_DAYS: '0' });
   service = await openPushService();
   record = mailCollector(shop);
   deps = { db: shop.db, clock: shop.clock, push: shop.providers.push, brandName: 'Respoke' };

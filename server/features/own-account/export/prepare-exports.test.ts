@@ -14,7 +14,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false', ACCOUNT_CLOSING_DAYS: '0' });
+  shop = await startTestApp(
+    { RATE_LIMITS: 'false', ACCOUNT_CLOSING_DAYS: '0' },
+    { sendsMails: true },
+  );
 });
 afterAll(() => shop.close());
 afterEach(async () => {

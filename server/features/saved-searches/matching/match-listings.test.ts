@@ -9,7 +9,7 @@ import { hitsOf, list, save, savedSearchesOf } from '../../../testing/saved-sear
 import { setBlocked } from '../../messages/blocks.ts';
 import { matchListings } from './match-listings.ts';
 
-const shop = await startTestApp({}, { sendsMails: false });
+const shop = await startTestApp();
 afterAll(() => shop.close());
 const seller = await signUp(shop, 'seller');
 const newBuyer = () => signUp(shop, 'buyer');
@@ -170,7 +170,7 @@ test('a search that is deleted after it was compared gets no hits, and the other
 });
 
 test('nothing waits to be compared in a shop without saved searches', async () => {
-  const empty = await startTestApp({}, { sendsMails: false });
+  const empty = await startTestApp();
   const other = await signUp(empty, 'seller');
   await list(empty, other, { title: 'Trek' });
   expect(await empty.db.$count(listingsToMatch)).toBe(0);

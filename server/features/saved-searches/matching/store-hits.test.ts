@@ -11,7 +11,7 @@ import { save } from '../../../testing/saved-searches.ts';
 import { purgeHitsOfDeleted, purgeOldHits } from '../purge-hits.ts';
 import { storeHits } from './store-hits.ts';
 
-const shop = await startTestApp({}, { sendsMails: false });
+const shop = await startTestApp();
 afterAll(() => shop.close());
 const buyer = await signUp(shop, 'buyer');
 const countOf = (search: string) => shop.db.$count(hits, eq(hits.searchId, search));

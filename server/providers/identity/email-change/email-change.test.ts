@@ -14,7 +14,7 @@ const origin = 'http://localhost';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({ RATE_LIMITS: 'false', PUBLIC_URL: origin });
+  shop = await startTestApp({ RATE_LIMITS: 'false', PUBLIC_URL: origin }, { sendsMails: true });
 });
 afterAll(() => shop.close());
 afterEach(() => {

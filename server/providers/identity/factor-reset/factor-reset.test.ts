@@ -16,7 +16,7 @@ import { openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -18,7 +18,7 @@ import { claimIdentity } from './claim-identity.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 const takeover = () => ({ db: shop.db, dropPayoutAccount: async () => undefined });

@@ -12,7 +12,7 @@ let service: Awaited<ReturnType<typeof openBreachService>>;
 let shop: TestApp;
 beforeAll(async () => {
   service = await openBreachService(breached);
-  shop = await startTestApp({ BREACHED_PASSWORDS_URL: service.url });
+  shop = await startTestApp({ BREACHED_PASSWORDS_URL: service.url }, { sendsMails: true });
 });
 afterAll(async () => {
   await shop.close();

@@ -8,7 +8,7 @@ import { openBrowser, signInWithGoogle } from '../../../testing/sign-in/google.t
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -21,7 +21,7 @@ import { changePassword, resetPassword } from './set-password.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({}, { sendsMails: false, wait: async () => {} });
+  shop = await startTestApp({}, { wait: async () => {} });
 });
 afterAll(() => shop.close());
 afterEach(() => {

@@ -9,7 +9,7 @@ import { newEmail, signUp } from '../../../testing/person.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({}, { wait: async () => {} });
+  shop = await startTestApp({}, { sendsMails: true, wait: async () => {} });
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,7 @@ import { openEmptyShop } from '../../../testing/open-shop.ts';
 import { signUpWithApp } from '../../../testing/sign-in/authenticator-app.ts';
 import { openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 
-const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
+const shop = await openEmptyShop({ RATE_LIMITS: 'false' }, { sendsMails: true });
 
 test('a recovery code works once, however it is typed, and the owner is told', async () => {
   const { email, codes } = await signUpWithApp(shop);

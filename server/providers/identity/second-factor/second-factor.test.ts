@@ -18,7 +18,7 @@ import {
   signInWithGoogle,
 } from '../../../testing/sign-in/google.ts';
 
-const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
+const shop = await openEmptyShop({ RATE_LIMITS: 'false' }, { sendsMails: true });
 
 test('an app is set up by an address with the shop’s name, and by its first code', async () => {
   const { email, uri, secret, codes } = await signUpWithApp(shop);

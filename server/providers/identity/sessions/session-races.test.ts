@@ -22,7 +22,7 @@ const named = Array.from({ length: rounds }, () => newEmail('admin'));
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({ ADMIN_EMAILS: named.join(',') });
+  shop = await startTestApp({ ADMIN_EMAILS: named.join(',') }, { sendsMails: true });
 });
 afterAll(() => shop.close());
 

@@ -13,9 +13,12 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({
-    ...{ RATE_LIMITS: 'false', PUBLIC_URL: origin, COUNTRY_HEADER: 'cf-ipcountry' },
-  });
+  shop = await startTestApp(
+    {
+      ...{ RATE_LIMITS: 'false', PUBLIC_URL: origin, COUNTRY_HEADER: 'cf-ipcountry' },
+    },
+    { sendsMails: true },
+  );
 });
 afterAll(() => shop.close());
 

@@ -16,7 +16,7 @@ let support: Person;
 let collect: ReturnType<typeof mailCollector>;
 let sale: { booking: string; dispute: string };
 beforeAll(async () => {
-  shop = await startTestApp({}, { webhooks: false, sendsMails: false });
+  shop = await startTestApp({}, { webhooks: false });
   collect = mailCollector(shop);
   moderator = await signUpAdmin(shop, ['moderation']);
   support = await signUpAdmin(shop, ['support']);
