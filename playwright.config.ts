@@ -9,11 +9,11 @@ const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /**
- * Every journey runs on a laptop screen, and those tagged `@phone`, which a narrow screen could
- * affect, on a phone screen too. Those tagged `@full`, which look at many screens for what a narrow one
- * seldom changes, do so in `npm run test:all` only. The shops are on PostgreSQL, which takes half of the embedded
- * database's time. Those tagged `@everywhere` run on the embedded database: on a phone screen for
- * every change, on both in `npm run test:all`.
+ * For every change, each journey runs once: on a laptop screen, or on a phone screen if it is tagged
+ * `@phone`, because a narrow one could affect it. The shops are on PostgreSQL, which takes half of the
+ * embedded database's time; a journey tagged `@embedded` runs on that one, on a phone screen.
+ * `npm run test:all` runs them on both screens, and those tagged `@full` too, which look at many
+ * screens for what a narrow one seldom changes.
  */
 export default defineConfig<ShopOptions>({
   testDir: 'tests/journeys',
@@ -41,13 +41,17 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'wide', use: { engine: 'postgres', viewport: wide } },
+    { name: 'pglite-phone', use: { engine: 'pglite', viewport: phone }, grep: /@embedded/ },
+    {
+      name: 'wide',
+      use: { engine: 'postgres', viewport: wide },
+      ...(!everything && { grepInvert: /@phone|@embedded/ }),
+    },
     {
       name: 'phone',
       use: { engine: 'postgres', viewport: phone },
       grep: everything ? /@phone|@full/ : /@phone/,
     },
-    { name: 'pglite-phone', use: { engine: 'pglite', viewport: phone }, grep: /@everywhere/ },
-    { name: 'pglite-wide', use: { engine: 'pglite', viewport: wide }, grep: /@everywhere/ },
+    { name: 'pglite-wide', use: { engine: 'pglite', viewport: wide }, grep: /@embedded/ },
   ],
 });

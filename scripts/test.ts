@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { findInstalledBrowser } from '../tests/setup/browser.ts';
 import { isMissing, type NeededName, needed } from '../tests/setup/programs.ts';
 import { checks, checksOfBuild } from './testing/checks.ts';
+import { journeyProjects } from './testing/journey-projects.ts';
 import { describeTimes } from './testing/print-times.ts';
 import {
   type Count,
@@ -117,7 +118,7 @@ async function runJourneys(
   isBuilt: boolean | undefined,
   more: Record<string, string> = {},
 ): Promise<Part> {
-  const projects = everything ? '' : ' --project=wide --project=phone --project=pglite-phone';
+  const projects = everything ? '' : ` ${journeyProjects}`;
   const outcome = isBuilt
     ? await runShown(`playwright test${projects}`, { ...env, ...more, JOURNEYS_BUILT: 'true' })
     : { command: 'playwright test, without a build', succeeded: false, seconds: 0 };

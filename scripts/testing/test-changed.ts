@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { journeysOf } from '../../tests/journeys/by-feature.ts';
 import { findAffected } from './import-graph.ts';
+import { journeyProjects } from './journey-projects.ts';
 import { runShown } from './run.ts';
 
 // Runs the tests that the changes of the working copy can break: those that import what has changed,
@@ -45,8 +46,6 @@ const projects = ['unit', 'postgres', 'postgres, apart', 'services']
 const commands = [
   'tsc -b',
   ...(tests.size > 0 ? [`vitest run ${projects} ${[...tests].join(' ')}`] : []),
-  ...(journeys.size > 0
-    ? [`playwright test --project=wide --project=phone ${[...journeys].join(' ')}`]
-    : []),
+  ...(journeys.size > 0 ? [`playwright test ${journeyProjects} ${[...journeys].join(' ')}`] : []),
 ];
 for (const command of commands) if (!(await runShown(command)).succeeded) process.exitCode = 1;

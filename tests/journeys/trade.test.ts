@@ -11,10 +11,9 @@ const category = 'Road bikes';
 const good = '4242424242424242';
 const declined = '4000000000000002';
 
-test('a new seller sells a bicycle to a new buyer, and it stays sold @everywhere', async ({
-  shop,
-  visitor,
-}) => {
+test('a new seller sells a bicycle to a new buyer, and it stays sold', {
+  tag: '@embedded',
+}, async ({ shop, visitor }) => {
   const title = `Corbel Strada ${crypto.randomUUID().slice(0, 6)}`;
   const seller = newPerson('Sven Olsen', 'Seller Account');
   const buyer = newPerson('Maya Reyes', 'Buyer Account');

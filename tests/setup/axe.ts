@@ -27,7 +27,7 @@ export const inBothThemes: Options = { inBothThemes: true };
 
 /**
  * Returns all problems that axe finds on the page once it is at rest. For every change, the contrast of
- * the dark theme is looked at where all components and all screens are (`gallery`, `accessibility`).
+ * the dark theme is looked at where all screens are (`accessibility`).
  */
 export async function axeFindings(page: Page, options?: Options): Promise<string[]> {
   // Waits until there is no spinner and no fading toast.
