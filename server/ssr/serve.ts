@@ -38,6 +38,9 @@ export async function registerPages(
     index: false,
     decorateReply: false,
     preCompressed: true,
+    // A route for each file: otherwise each request reads the folder, to compare the spelling of its path.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz,zst}'],
     // Names of files in `assets` contain a hash of their content; other files may change with a
     // release.
     setHeaders: (reply, path) => {
