@@ -27,18 +27,18 @@ const test = journey.extend<object, { gallery: { port: number; page: Page } }>({
 /** A pressed button is fainter for the moment of the press. */
 const pressed = '[data-forced="active"]';
 
-const components = globSync('**/*.gallery.tsx', { cwd: join(folder, 'components') }).map((file) =>
-  file.replace('.gallery.tsx', ''),
-);
+const count = globSync('**/*.gallery.tsx', { cwd: join(folder, 'components') }).length;
 
-/** The addresses of a component's frames without their themes: each follows the browser's then. */
-async function framesOf(page: Page, component: string): Promise<Set<string>> {
-  const section = page.locator(`section[aria-labelledby="${component}"]`);
-  await expect(section).toBeAttached();
+/** The addresses of all frames without their themes: each follows the browser's then. */
+async function framesOf(page: Page): Promise<Set<string>> {
+  const sections = page.getByRole('region');
+  await expect(sections).toHaveCount(count);
   // Only a component that takes the screen for itself has headings: one for each state.
-  const states = await section.locator('h3').count();
-  const frames = section.locator('iframe');
-  await expect(frames).toHaveCount(4 * Math.max(1, states));
+  const states = await sections.evaluateAll((all) =>
+    all.reduce((sum, one) => sum + Math.max(1, one.querySelectorAll('h3').length), 0),
+  );
+  const frames = sections.locator('iframe');
+  await expect(frames).toHaveCount(4 * states);
   const sources = await frames.evaluateAll((all) =>
     all.map((frame) => (frame as HTMLIFrameElement).src),
   );
@@ -55,12 +55,8 @@ test('axe finds nothing in any component, and none is wider than a phone', async
   test.slow();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const frames: string[] = [];
-  for (const component of components) {
-    // Only the part after the `#` changes, so that nothing is loaded again.
-    await page.goto(`http://localhost:${port}/#/${component}`);
-    frames.push(...(await framesOf(page, component)));
-  }
+  await page.goto(`http://localhost:${port}/`);
+  const frames = await framesOf(page);
   for (const frame of frames) {
     await page.goto(frame);
     await expect(page.locator('h1').first()).toBeAttached();

@@ -13,7 +13,7 @@ import {
 import type { World } from './world.ts';
 
 /** More rounds than any deal needs: half a year, and the ways back. */
-const maxRounds = 20;
+const maxRounds = 12;
 
 /** The days of a round: first those in which people and banks act, then those in which money waits. */
 const daysOf = (round: number): number => (round < 4 ? 20 : 60);
