@@ -38,7 +38,10 @@ const opensDatabase = (file: string) =>
 const everything = process.env.TEST_ALL === 'true';
 const pgliteTests = globSync(everything ? serverTests : onPgliteToo).filter(opensDatabase);
 
-/** All files share one load of the server: loading it for each file takes as long as the tests. */
+/**
+ * All files share one load of the server: loading it for each file takes as long as the tests. Node loads
+ * it, as it does for an operator, and not Vite.
+ */
 const onEngine = (engine: 'pglite' | 'postgres', include: string[]) => ({
   extends: true as const,
   test: {
@@ -46,6 +49,7 @@ const onEngine = (engine: 'pglite' | 'postgres', include: string[]) => ({
     include,
     exclude: apart,
     isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     provide: { engine },
   },
 });

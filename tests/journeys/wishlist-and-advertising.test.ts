@@ -150,16 +150,19 @@ test('advertised products appear in the carousel of the home page', async ({ vis
       return [transitionDuration, transitionTimingFunction];
     });
     expect(motion).toEqual(['2s', 'ease-in']);
-    await page.clock.runFor(5900);
-    await expect(link).toContainText(/Family/);
-    await page.clock.runFor(200);
+    // To the next change, and from there to the one after it: the clock goes on by itself meanwhile.
+    await page.clock.runFor(6000);
     await expect(link).toContainText(/Bakery/);
+    await page.clock.runFor(4000);
+    await expect(link).toContainText(/Bakery/);
+    await page.clock.runFor(2000);
+    await expect(link).toContainText(/Family/);
     await carousel.getByRole('button', { name: 'Next advertised product' }).click();
-    await expect(link).toContainText(/Family/);
-    await page.clock.runFor(20_000);
-    await expect(link).toContainText(/Family/);
-    await carousel.getByRole('button', { name: 'Previous advertised product' }).click();
     await expect(link).toContainText(/Bakery/);
+    await page.clock.runFor(20_000);
+    await expect(link).toContainText(/Bakery/);
+    await carousel.getByRole('button', { name: 'Previous advertised product' }).click();
+    await expect(link).toContainText(/Family/);
     await carousel.getByRole('button', { name: 'Pause the advertised products' }).click();
     await expect(
       carousel.getByRole('button', { name: 'Play the advertised products' }),
@@ -168,8 +171,7 @@ test('advertised products appear in the carousel of the home page', async ({ vis
 
   await test.step('a slide leads to its bicycle', async () => {
     await carousel.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/bicycle\/.*bakery/);
-    await enroll(page, newPerson('Cleo Clicks', 'Buyer Account'));
+    await expect(page).toHaveURL(/\/bicycle\/.*family/);
   });
 
   await test.step('a toggle that fails shows what is true, and says why beside it', async () => {

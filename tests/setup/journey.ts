@@ -107,11 +107,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       return context.newPage();
     });
-    for (const context of contexts) {
-      // A call that a journey answers by itself may still be under way.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    }
+    await Promise.all(
+      contexts.map(async (context) => {
+        // A call that a journey answers by itself may still be under way.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      }),
+    );
     if (complaints.length) throw new Error(`the pages reported errors:\n${complaints.join('\n')}`);
   },
 });

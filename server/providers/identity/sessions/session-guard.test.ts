@@ -18,7 +18,7 @@ vi.mock('../passwords/passwords.ts', { spy: true });
 const password = 'spokes and chains 7';
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
 beforeEach(() => {
