@@ -118,7 +118,7 @@ async function runJourneys(
   isBuilt: boolean | undefined,
   more: Record<string, string> = {},
 ): Promise<Part> {
-  const projects = everything ? '' : ` ${journeyProjects}`;
+  const projects = everything ? '' : ` ${journeyProjects.join(' ')}`;
   const outcome = isBuilt
     ? await runShown(`playwright test${projects}`, { ...env, ...more, JOURNEYS_BUILT: 'true' })
     : { command: 'playwright test, without a build', succeeded: false, seconds: 0 };

@@ -1,2 +1,2 @@
-/** The journeys that run for every change: each once. */
-export const journeyProjects = '--project=pglite-phone --project=wide --project=phone';
+/** The journeys that run for every change, each once, as Playwright's parameters. */
+export const journeyProjects = ['--project=pglite-phone', '--project=wide', '--project=phone'];

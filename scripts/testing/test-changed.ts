@@ -46,6 +46,6 @@ const projects = ['unit', 'postgres', 'postgres, apart', 'services']
 const commands = [
   'tsc -b',
   ...(tests.size > 0 ? [`vitest run ${projects} ${[...tests].join(' ')}`] : []),
-  ...(journeys.size > 0 ? [`playwright test ${journeyProjects} ${[...journeys].join(' ')}`] : []),
+  ...(journeys.size > 0 ? [`playwright test ${[...journeyProjects, ...journeys].join(' ')}`] : []),
 ];
 for (const command of commands) if (!(await runShown(command)).succeeded) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { journeyProjects } from '../../scripts/testing/journey-projects.ts';
 
 /** The first test that fails. */
 export interface Noticed {
@@ -67,7 +68,7 @@ function runJourneys(folder: string, tests: string[], needsBuild: boolean): Noti
   const { stderr } = run(
     folder,
     'playwright',
-    ['test', '--max-failures=1', '--retries=0', '--reporter=json', ...tests],
+    ['test', ...journeyProjects, '--max-failures=1', '--retries=0', '--reporter=json', ...tests],
     {
       JOURNEYS_BUILT: 'true',
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,

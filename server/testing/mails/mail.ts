@@ -2,6 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
+/**
+ * How long to wait for a mail, in ms: longer than the shop waits between two looks for mails that are
+ * due. What a test does without a request wakes nobody.
+ */
+const timeout = 12_000;
+
 /** Returns the mails to an address in the folder, the oldest first. */
 export async function allMailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
@@ -31,7 +37,7 @@ export const waitForMail = (dataDir: string, email: string, count = 1): Promise<
       if (mails.length !== count) throw new Error(`${mails.length} mails came for ${email}`);
       return String(mails.at(-1));
     },
-    { timeout: 5000 },
+    { timeout },
   );
 
 /** Joins the lines of a mail that quoted-printable (RFC 2045) has split. */
@@ -46,7 +52,7 @@ export const waitForMailAbout = (dataDir: string, email: string, words: string):
       if (!found) throw new Error(`no mail about ${words} came for ${email}`);
       return found;
     },
-    { timeout: 8000 },
+    { timeout },
   );
 
 /**
@@ -66,7 +72,7 @@ export const waitForLinkToken = (
       if (tokens.length < count) throw new Error(`no mail with ${path} came for ${email}`);
       return String(tokens.at(-1));
     },
-    { timeout: 5000 },
+    { timeout },
   );
 
 /** Returns the token of the link in a mail about a new password. */
