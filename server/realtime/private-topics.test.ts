@@ -36,9 +36,12 @@ async function openAt(person: Person, query: { topics?: string } = {}): Promise<
   return page;
 }
 
-/** The owner is notified of a lower price and of the sale too, at any moment after them. */
+/**
+ * The topics of which a page was told, each once: changes soon after each other come together. The
+ * owner is notified of a lower price and of the sale too, at any moment after them.
+ */
 const besidesNotifications = async (page: ListeningPage) =>
-  (await page.receivedSoFar()).filter((topic) => topic !== 'notifications');
+  [...new Set(await page.receivedSoFar())].filter((topic) => topic !== 'notifications');
 
 const setRole = (person: Person, role: Role) =>
   shop.db.update(users).set({ role }).where(eq(users.email, person.email));
