@@ -38,7 +38,8 @@ export function removeReports(): void {
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-interface VitestReport {
+/** The part of Vitest's report that is read here and by `test:planted`. */
+export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;

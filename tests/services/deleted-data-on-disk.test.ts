@@ -36,11 +36,7 @@ async function holds(place: string, texts: readonly string[]): Promise<boolean> 
 }
 
 test('deleted data stays in the files of the embedded database at most, never in a backup', async () => {
-  const [dataDir, saved, again] = ['data', 'backup', 'again'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const dataDir = join(folder, 'data');
   const database = await openDatabase({ dataDir });
   const shop = await startTestApp({ DATA_DIR: dataDir }, { database });
   const seller = await signUp(shop, 'seller');
@@ -53,10 +49,12 @@ test('deleted data stays in the files of the embedded database at most, never in
   const admin = await signUpAdmin(shop);
   const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   expect((await admin.call('DELETE', `/users/${row?.id}`)).status).toBe(200);
+  const saved = join(folder, 'backup');
   await backup(shop.db, { store: openFolderStore(join(dataDir, 'images')), folder: saved });
   await shop.close();
   expect(await holds(saved, [email, phone])).toBe(false);
 
+  const again = join(folder, 'again');
   const restored = await openDatabase({ dataDir: again });
   await restore(restored.db, { store: openFolderStore(join(again, 'images')), folder: saved });
   await restored.close();

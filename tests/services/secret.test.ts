@@ -40,9 +40,9 @@ async function secret(verb: string, settings: Record<string, string> = {}) {
 }
 
 test('an operator moves the keys out of reach of the database, and replaces the secret', async () => {
-  const { said: first } = await secret('new');
+  const [first, SECRET] = [(await secret('new')).said, (await secret('new')).said];
   expect(first).toMatch(/^[\w-]{43}$/);
-  const SECRET = `${first}-next`;
+  expect(first).not.toBe(SECRET);
 
   expect((await secret('seal', { SECRET: first })).said).toMatch(/^1 keys were plain/);
   expect((await secret('rotate', { SECRET, SECRET_FORMER: first })).said).toMatch(

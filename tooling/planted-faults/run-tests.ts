@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { journeyProjects } from '../../scripts/testing/journey-projects.ts';
+import type { VitestReport } from '../../scripts/testing/reports.ts';
 
 /** The first test that fails. */
 export interface Noticed {
@@ -28,15 +29,6 @@ export function runTests(
     (all || others.length > 0 ? runVitest(folder, others) : undefined) ??
     (all || journeys.length > 0 ? runJourneys(folder, journeys, needsBuild) : undefined)
   );
-}
-
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
 }
 
 function runVitest(folder: string, tests: string[]): Noticed | undefined {
