@@ -1,17 +1,18 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backup } from '../../server/db/backup/backup.ts';
-import { restore } from '../../server/db/backup/restore.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { users } from '../../server/db/schema/accounts.ts';
-import { openFolderStore } from '../../server/providers/pictures/picture-stores/folder.ts';
 import { signUpAdmin } from '../../server/testing/admin.ts';
 import { startTestApp } from '../../server/testing/app.ts';
 import { signUp } from '../../server/testing/person.ts';
+import { testSecret } from '../../server/testing/sign-in/secrets.ts';
 import { productInputOf } from '../../server/testing/trade/trade.ts';
+import { inherited } from '../setup/two-servers.ts';
 
 // What docs/security.md says of the files of the embedded database: they hold deleted bytes until the
 // space is used again, and a backup, or a shop restored from one, holds none.
@@ -23,6 +24,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'respoke-disk-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a command of the operator on the shop in this folder. @throws Error when it fails */
+const run = (command: string, dataDir: string, ...parameters: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`, ...parameters],
+    { env: { ...inherited, DATA_DIR: dataDir, SECRET: testSecret } },
+  );
 
 /** Returns whether a file below `place` contains one of these texts, outside the folder of mails. */
 async function holds(place: string, texts: readonly string[]): Promise<boolean> {
@@ -49,14 +58,12 @@ test('deleted data stays in the files of the embedded database at most, never in
   const admin = await signUpAdmin(shop);
   const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   expect((await admin.call('DELETE', `/users/${row?.id}`)).status).toBe(200);
-  const saved = join(folder, 'backup');
-  await backup(shop.db, { store: openFolderStore(join(dataDir, 'images')), folder: saved });
   await shop.close();
-  expect(await holds(saved, [email, phone])).toBe(false);
 
+  const saved = join(folder, 'backup');
+  await run('backup', dataDir, saved);
+  expect(await holds(saved, [email, phone])).toBe(false);
   const again = join(folder, 'again');
-  const restored = await openDatabase({ dataDir: again });
-  await restore(restored.db, { store: openFolderStore(join(again, 'images')), folder: saved });
-  await restored.close();
+  await run('restore', again, saved);
   expect(await holds(again, [email, phone])).toBe(false);
 }, 60_000);
