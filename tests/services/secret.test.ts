@@ -7,7 +7,7 @@ import { secrets } from '../../server/db/schema/accounts.ts';
 import { createDatabase } from '../setup/postgres.ts';
 import { inherited } from '../setup/two-servers.ts';
 
-// The command as an operator runs it in production. What a server refuses is in the tests of secrets.
+// The server and the command as an operator runs them, in production.
 
 let databaseUrl: string;
 beforeAll(async () => {
@@ -17,14 +17,16 @@ beforeAll(async () => {
   await close();
 });
 
-async function secret(verb: string, settings: Record<string, string> = {}) {
-  const flags = ['--disable-warning=ExperimentalWarning'];
-  const child = spawn(process.execPath, [...flags, 'server/commands/secret.ts', verb], {
+async function run(parameters: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost:3000',
       ALLOW_SANDBOX_PAYMENT: 'true',
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
       DATABASE_URL: databaseUrl,
       ...settings,
     },
@@ -39,12 +41,34 @@ async function secret(verb: string, settings: Record<string, string> = {}) {
   return { code, said: said.trim(), complaint: complaint.trim() };
 }
 
+const secret = (verb: string, settings?: Record<string, string>) =>
+  run(['server/commands/secret.ts', verb], settings);
+const refusalOf = async (settings: Record<string, string>) => {
+  const { code, complaint } = await run(['server/main.ts', '--without-pages'], settings);
+  return [code, ...complaint.split('\n')];
+};
+
 test('an operator moves the keys out of reach of the database, and replaces the secret', async () => {
   const [first, SECRET] = [(await secret('new')).said, (await secret('new')).said];
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(first).not.toBe(SECRET);
 
+  expect(await refusalOf({})).toEqual([
+    1,
+    'Respoke cannot start.',
+    'SECRET: needed in production, or SECRET_FILE; npm run secret -- new prints one',
+  ]);
+  expect(await refusalOf({ SECRET: first })).toEqual([
+    1,
+    'Respoke cannot start.',
+    expect.stringMatching(/^SECRET: the keys .* not encrypted yet; run "npm run secret -- seal"/),
+  ]);
   expect((await secret('seal', { SECRET: first })).said).toMatch(/^1 keys were plain/);
+  expect(await refusalOf({ SECRET })).toEqual([
+    1,
+    'Respoke cannot start.',
+    expect.stringMatching(/^SECRET: the keys in the database were encrypted with another secret/),
+  ]);
   expect((await secret('rotate', { SECRET, SECRET_FORMER: first })).said).toMatch(
     /^1 keys were encrypted with SECRET_FORMER/,
   );
