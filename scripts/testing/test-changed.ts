@@ -3,7 +3,6 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { journeysOf } from '../../tests/journeys/by-feature.ts';
 import { findAffected } from './import-graph.ts';
-import { journeyProjects } from './journey-projects.ts';
 import { runShown } from './run.ts';
 
 // Runs the tests that the changes of the working copy can break: those that import what has changed,
@@ -44,8 +43,8 @@ const projects = ['unit', 'postgres', 'postgres, apart', 'services']
   .map((name) => `--project='${name}'`)
   .join(' ');
 const commands = [
-  'tsc -b',
+  'npm run --silent check:types',
   ...(tests.size > 0 ? [`vitest run ${projects} ${[...tests].join(' ')}`] : []),
-  ...(journeys.size > 0 ? [`playwright test ${[...journeyProjects, ...journeys].join(' ')}`] : []),
+  ...(journeys.size > 0 ? [`playwright test ${[...journeys].join(' ')}`] : []),
 ];
 for (const command of commands) if (!(await runShown(command)).succeeded) process.exitCode = 1;
