@@ -8,7 +8,10 @@ import { specCalls } from './spec-calls.ts';
 /** Where the calls that a run has seen are noted, a file for each worker. */
 export const wireFolder = join('.cache', 'wire');
 
-const listed = Object.keys({ ...calls, ...identityCalls, ...imageHostCalls });
+/** The contract's calls: those without parameters first, which win, as on the server. */
+const listed = Object.keys({ ...calls, ...identityCalls, ...imageHostCalls })
+  .sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
+  .map((name) => ({ name, form: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`) }));
 
 /** Interfaces that are not ours: the payment provider's and Google's, as the sandboxes play them. */
 const foreign = ['/payment-sandbox/', '/google-sandbox/'];
@@ -31,16 +34,12 @@ export function recordWire(context: BrowserContext, reportProblem: (text: string
 
 const show = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** The contract's name of a request; one without parameters wins, as on the server. */
+/** The contract's name of a request. */
 function nameOf(request: Request): string | undefined {
   const { pathname } = new URL(request.url());
   const path = pathname.startsWith(`${apiBase}/`) ? pathname.slice(apiBase.length) : pathname;
-  const matches = listed.filter((name) => {
-    const [method, pattern = ''] = name.split(' ');
-    const form = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
-    return method === request.method() && form.test(path);
-  });
-  return matches.find((name) => !name.includes(':')) ?? matches[0];
+  const made = `${request.method()} ${path}`;
+  return listed.find(({ form }) => form.test(made))?.name;
 }
 
 /** In what a request differs from the specification's section 7, or from the contract. */
