@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the server. */
@@ -65,8 +66,8 @@ export default defineConfig({
     setupFiles: ['tests/setup/own-temporary-folder.ts'],
     // Tests move the clock instead of waiting, so this limits the time of real work.
     testTimeout: 20_000,
-    // By default, the runner would leave one of two cores idle.
-    maxWorkers: 2,
+    // One more than cores, since one often waits for the database or for another process.
+    maxWorkers: availableParallelism() + 1,
     // Collects young garbage less often, which saves a tenth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     hookTimeout: 60_000,
