@@ -1,21 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tests/setup/browser.ts';
-import type { ShopOptions } from './tests/setup/journey.ts';
+import type { JourneyOptions } from './tests/setup/journey.ts';
 
 /** `npm run test:all`. */
 const everything = process.env.TEST_ALL === 'true';
 const executablePath = await findBrowser();
-const wide = { width: 1280, height: 900 };
-const phone = { width: 390, height: 844 };
 
 /**
- * For every change, each journey runs once: on a laptop screen, or on a phone screen if it is tagged
- * `@phone`, because a narrow one could affect it. The shops are on PostgreSQL, which takes half of the
- * embedded database's time; a journey tagged `@embedded` runs on that one, on a phone screen.
- * `npm run test:all` runs them on both screens, and those tagged `@full` too, which look at many
- * screens for what a narrow one seldom changes.
+ * For every change, each journey runs once: on a laptop's screen, or on a phone's if it is tagged
+ * `@phone`, because a narrow one could affect it. `npm run test:all` also runs on the other screen those
+ * tagged `@phone`, and those tagged `@full`, which look at many screens for what a narrow one seldom
+ * changes.
  */
-export default defineConfig<ShopOptions>({
+export default defineConfig<JourneyOptions>({
   testDir: 'tests/journeys',
   outputDir: '.cache/journeys',
   globalSetup: './tests/setup/journeys-setup.ts',
@@ -41,17 +38,9 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pglite-phone', use: { engine: 'pglite', viewport: phone }, grep: /@embedded/ },
-    {
-      name: 'wide',
-      use: { engine: 'postgres', viewport: wide },
-      ...(!everything && { grepInvert: /@phone|@embedded/ }),
-    },
-    {
-      name: 'phone',
-      use: { engine: 'postgres', viewport: phone },
-      grep: everything ? /@phone|@full/ : /@phone/,
-    },
-    { name: 'pglite-wide', use: { engine: 'pglite', viewport: wide }, grep: /@embedded/ },
+    { name: 'once' },
+    ...(everything
+      ? [{ name: 'other screen', use: { otherScreen: true }, grep: /@phone|@full/ }]
+      : []),
   ],
 });

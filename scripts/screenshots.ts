@@ -16,7 +16,7 @@ const executablePath = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: browserArguments });
 let count = 0;
 for (const hasDemo of [true, false]) {
-  const shop = await openShop('pglite', { seedDemo: hasDemo });
+  const shop = await openShop({ seedDemo: hasDemo });
   for (const who of Object.keys(screens) as ScreenRole[]) {
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();

@@ -8,10 +8,10 @@ import { openShop, type Shop } from '../setup/shop.ts';
 
 const test = journey.extend<object, { clientShop: Shop }>({
   clientShop: [
-    async ({ engine, templates }, use) => {
+    async ({ template }, use) => {
       let provider: OpenIdProvider | undefined;
-      const shop = await openShop(engine, {
-        templates,
+      const shop = await openShop({
+        template,
         settings: async (url) => {
           provider = await openProvider(url);
           return provider.settings;

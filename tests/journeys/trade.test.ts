@@ -5,14 +5,14 @@ import { addProduct, book, goTo, newPerson, payWith, signIn, signUp } from '../s
 import { expect, moving, test } from '../setup/journey.ts';
 
 // It is stopped and started again.
-test.use({ ownServer: true });
+test.use({ embedded: true });
 
 const category = 'Road bikes';
 const good = '4242424242424242';
 const declined = '4000000000000002';
 
 test('a new seller sells a bicycle to a new buyer, and it stays sold', {
-  tag: '@embedded',
+  tag: '@phone',
 }, async ({ shop, visitor }) => {
   const title = `Corbel Strada ${crypto.randomUUID().slice(0, 6)}`;
   const seller = newPerson('Sven Olsen', 'Seller Account');

@@ -6,27 +6,31 @@ import {
 } from '@playwright/test';
 import { recordWire } from '../spec-client/recorder.ts';
 import { openShop, type Shop } from './shop.ts';
-import { openShopHost, ownProcess, type ShopHost } from './shop-process.ts';
-import type { Engine, Templates } from './shop-templates.ts';
+import { openShopHost, type ShopHost } from './shop-process.ts';
+import type { Template } from './shop-template.ts';
 import { rememberShop } from './sign-up.ts';
 
-export interface ShopOptions {
-  engine: Engine;
+export interface JourneyOptions {
+  /** Whether a journey tagged `@phone` is on a laptop's screen, and the others on a phone's. */
+  otherScreen: boolean;
+  /** Whether the shop is as `npm start` gives it: a process of its own, with the embedded database. */
+  embedded: boolean;
 }
 
-export interface TestFixtures {
-  /** Whether the shop is a separate process, as an operator runs it. */
-  ownServer: boolean;
+export interface TestFixtures extends JourneyOptions {
   /** The shop of this test's file, so that the data of one file does not affect another. */
   shop: Shop;
   /** Opens a separate browser context for one more person. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
-export interface WorkerFixtures extends ShopOptions {
-  templates: Templates;
-  shops: { of(file: string, ownServer: boolean): Promise<Shop> };
+export interface WorkerFixtures {
+  template: Template;
+  shops: { of(file: string, embedded: boolean): Promise<Shop> };
 }
+
+const laptop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
 
 /**
  * Console messages that do not fail a test: refusals, outages and restarts that the test causes.
@@ -48,15 +52,18 @@ export const moving = { reducedMotion: 'no-preference' } as const;
 
 /** A journey: people in real browsers, in a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  engine: ['postgres', { option: true, scope: 'worker' }],
-  templates: [
+  otherScreen: [false, { option: true }],
+  embedded: [false, { option: true }],
+  viewport: ({ otherScreen }, use, { tags }) =>
+    use(tags.includes('@phone') === otherScreen ? laptop : phone),
+  template: [
     // Playwright reads this pattern as the list of fixtures that this one needs.
     // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
-    async ({}, use) => use(JSON.parse(process.env.JOURNEY_TEMPLATES ?? '')),
+    async ({}, use) => use(JSON.parse(process.env.JOURNEY_TEMPLATE ?? '')),
     { scope: 'worker' },
   ],
   shops: [
-    async ({ engine, templates }, use) => {
+    async ({ template }, use) => {
       let open: { file: string; shop: Shop } | undefined;
       let host: ShopHost | undefined;
       const hosted = () => {
@@ -64,11 +71,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return host;
       };
       await use({
-        of: async (file, ownServer) => {
+        of: async (file, embedded) => {
           if (open?.file === file) return open.shop;
           await open?.shop.remove();
-          const server = ownServer ? ownProcess() : hosted();
-          open = { file, shop: await openShop(engine, { templates, server }) };
+          const shop = await openShop(embedded ? {} : { template, server: hosted() });
+          open = { file, shop };
           return open.shop;
         },
       });
@@ -77,10 +84,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownServer: [false, { option: true }],
   shop: [
-    async ({ shops, ownServer }, use, { file }) => {
-      await use(await shops.of(file, ownServer));
+    async ({ shops, embedded }, use, { file }) => {
+      await use(await shops.of(file, embedded));
     },
     { timeout: 60_000 },
   ],

@@ -10,7 +10,7 @@ import { jobLeases } from '../../server/db/schema/jobs.ts';
 import { openSecrets } from '../../server/db/secrets/installation-secrets.ts';
 import { freePort } from './postgres.ts';
 import { ownProcess, type ShopProcess } from './shop-process.ts';
-import { copyTemplate, type Engine, type Templates } from './shop-templates.ts';
+import { copyTemplate, type Template } from './shop-template.ts';
 
 /**
  * People who sign up with one of these emails become admins. There is one for each journey that
@@ -46,18 +46,20 @@ export interface Shop {
 
 interface ShopOptions {
   seedDemo?: boolean;
-  /** The templates to copy. Optional for the embedded database. */
-  templates?: Templates;
+  /** The shop on PostgreSQL to copy; without it, a new one on the embedded database. */
+  template?: Template;
   /** The process that runs it; by default a new one. */
   server?: ShopProcess;
   /** Further settings, which may depend on the address of the shop. */
   settings?(url: string): Promise<Record<string, string>>;
 }
 
-export async function openShop(
-  engine: Engine,
-  { seedDemo = false, templates, settings, server = ownProcess() }: ShopOptions = {},
-): Promise<Shop> {
+export async function openShop({
+  seedDemo = false,
+  template,
+  settings,
+  server = ownProcess(),
+}: ShopOptions = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-journey-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -73,13 +75,13 @@ export async function openShop(
     RATE_LIMITS: 'false',
     // Journeys about the days of grace set them.
     ACCOUNT_CLOSING_DAYS: '0',
-    ...(templates && (await copyTemplate(templates, engine, folder))),
+    ...(template && (await copyTemplate(template, folder))),
     ...(await settings?.(url)),
   };
   await server.start(environment);
   let beside: ReturnType<typeof openBeside> | undefined;
   const database = () => {
-    if (engine === 'pglite') throw new Error('PGlite opens for the server alone');
+    if (!template) throw new Error('PGlite opens for the server alone');
     beside ??= openBeside(environment);
     return beside;
   };
@@ -88,7 +90,7 @@ export async function openShop(
     folder,
     start: async (changes = {}) => {
       // Jobs are due again a minute after they began, by the database's clock, which never moves.
-      if (engine === 'postgres') await (await database()).db.delete(jobLeases);
+      if (template) await (await database()).db.delete(jobLeases);
       await server.start({ ...environment, ...changes });
     },
     stop: server.stop,

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { journeyProjects } from '../../scripts/testing/journey-projects.ts';
 import type { VitestReport } from '../../scripts/testing/reports.ts';
 
 /** The first test that fails. */
@@ -60,7 +59,7 @@ function runJourneys(folder: string, tests: string[], needsBuild: boolean): Noti
   const { stderr } = run(
     folder,
     'playwright',
-    ['test', ...journeyProjects, '--max-failures=1', '--retries=0', '--reporter=json', ...tests],
+    ['test', '--max-failures=1', '--retries=0', '--reporter=json', ...tests],
     {
       JOURNEYS_BUILT: 'true',
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,

@@ -12,7 +12,7 @@ import { measureVisits } from './visit/visits.ts';
 // Runs Lighthouse on the shop's pages and their baselines, then measures taps and scrolling.
 const options = readOptions(argv.slice(2));
 const { data } = options;
-const shop = await openShop('pglite', {
+const shop = await openShop({
   seedDemo: true,
   ...(data && { settings: async () => ({ DATA_DIR: data }) }),
 });

@@ -7,7 +7,7 @@ import { withBrowser } from './browser.ts';
 
 // Lighthouse's scores of every public page other than its speed; the target of each is 100.
 const categories = ['accessibility', 'best-practices', 'seo'];
-const shop = await openShop('pglite', { seedDemo: true });
+const shop = await openShop({ seedDemo: true });
 let worst = 100;
 for (const path of [...screens.visitor, await findBicycle(shop.url)]) {
   // A new profile for each page: none is measured with what another has left.
