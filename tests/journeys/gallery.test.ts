@@ -56,9 +56,10 @@ test('axe finds nothing in any component, and none is wider than a phone', async
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(`http://localhost:${port}/`);
-  const frames = await framesOf(page);
-  for (const frame of frames) {
-    await page.goto(frame);
+  const [first = '', ...others] = await framesOf(page);
+  for (const frame of [first, ...others]) {
+    if (frame === first) await page.goto(frame);
+    else await page.evaluate(async (to) => void (await navigation.navigate(to).finished), frame);
     await expect(page.locator('h1').first()).toBeAttached();
     expect.soft(await axeFindingsNow(page, { leftOut: pressed }), frame).toEqual([]);
     expect.soft(await tooWide(page), frame).toBe(0);

@@ -12,7 +12,8 @@ interface CutOffProps {
 export function CutOff({ from, children }: CutOffProps) {
   useState(() => {
     setTransportFinder(() => missingServer);
-    if (from === 'network') Object.defineProperty(navigator, 'onLine', { get: () => false });
+    if (from === 'network')
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   });
   return children;
 }
