@@ -15,6 +15,7 @@ const adminPages = {
   'Audit trail': '/dashboard/audit-trail',
 };
 type PageName = keyof typeof adminPages;
+const names = Object.keys(adminPages) as PageName[];
 
 async function giveRight(shop: Shop, email: string, right: AdminRight): Promise<void> {
   const { db } = await shop.database();
@@ -30,26 +31,25 @@ async function giveRight(shop: Shop, email: string, right: AdminRight): Promise<
     .where(eq(admins.userId, user?.id ?? ''));
 }
 
-/** The menu has these pages of admins, and the addresses of the others say that they are refused. */
+/**
+ * The menu has these pages of admins. Of each kind, the first one's address shows the page, or says that
+ * it is refused.
+ */
 async function expectPages(page: Page, allowed: readonly PageName[]): Promise<void> {
   await page.goto('/dashboard');
   // Without any links it is there, and has no height.
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeAttached();
   const menu = page.getByRole('navigation');
-  for (const name of Object.keys(adminPages) as PageName[])
+  for (const name of names)
     await expect(menu.getByRole('link', { name, exact: true }), name).toHaveCount(
       allowed.includes(name) ? 1 : 0,
     );
-  for (const [name, path] of Object.entries(adminPages)) {
-    await page.goto(path);
-    const isAllowed = allowed.includes(name as PageName);
-    await expect(
-      page.getByRole('heading', {
-        level: 1,
-        name: isAllowed ? name : 'You cannot open this page',
-      }),
-      path,
-    ).toBeVisible();
+  const refused = names.find((name) => !allowed.includes(name));
+  for (const name of [allowed[0], refused]) {
+    if (!name) continue;
+    await page.goto(adminPages[name]);
+    const shown = name === refused ? 'You cannot open this page' : name;
+    await expect(page.getByRole('heading', { level: 1, name: shown }), name).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 }
@@ -99,13 +99,13 @@ test('an admin with one right sees its pages and actions only', async ({ shop, v
     await money.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(money.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
     const main = money.getByRole('main');
-    for (const name of Object.keys(adminPages) as PageName[])
+    for (const name of names)
       await expect(main.getByRole('link', { name, exact: true }), name).toHaveCount(0);
     expect(await axeFindings(money), 'the figures').toEqual([]);
   });
 
   await test.step('moderation decides, and sees what support has looked at', async () => {
-    await expectPages(moderation, ['All Buyer', 'All Seller', 'Reported Item', 'Audit trail']);
+    await expectPages(moderation, names);
     await goTo(moderation, 'All Seller');
     await rowOfSeller(moderation).getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(moderation.getByText('User verification done....')).toBeVisible();
