@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the server. */
 export const serverTests = ['server/**/*.test.ts', 'tests/spec-client/*.test.ts'];
 
+/** Tests with services of their own: a replica, a Redis, nginx, or servers as processes. */
+const servicesTests = ['tests/services/*.test.ts'];
+
 /** Tests that mock a module, so they need a module registry of their own. */
 export const apart = [
   'server/providers/identity/hashing-limits.test.ts',
@@ -81,16 +84,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        // Tests with services of their own: a replica or a Redis.
-        test: {
-          name: 'services',
-          include: ['tests/services/*.test.ts'],
-          provide: { engine: 'postgres' },
-        },
-      },
-      onEngine('postgres', serverTests),
+      onEngine('postgres', [...serverTests, ...servicesTests]),
       apartOn('postgres'),
       onEngine('pglite', pgliteTests),
       ...(everything ? [apartOn('pglite')] : []),

@@ -39,7 +39,7 @@ const journeys = new Set([
 process.stdout.write(
   `${changed.length} changed files: ${tests.size} test files and ${journeys.size} files of journeys\n`,
 );
-const projects = ['unit', 'postgres', 'postgres, apart', 'services']
+const projects = ['unit', 'postgres', 'postgres, apart']
   .map((name) => `--project='${name}'`)
   .join(' ');
 const commands = [
