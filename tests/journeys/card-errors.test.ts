@@ -10,6 +10,7 @@ test('a declined card is explained once, and its message covers nothing', async 
   await enroll(sellerPage, newPerson('Carda Sells', 'Seller Account'));
   await addProducts(sellerPage, 'Road bikes', 1);
   await enroll(page, newPerson('Carl Declined', 'Buyer Account'));
+  await page.clock.install();
   await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
   await page.goto('/dashboard/my-booking');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
@@ -33,6 +34,7 @@ test('a declined card is explained once, and its message covers nothing', async 
     }
   });
   await test.step('the reason stays when the toast has gone', async () => {
+    await page.clock.runFor(5000);
     await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
     await expect(words).toHaveCount(1);
   });

@@ -23,6 +23,7 @@ test('a page opened without a network shows a message, and loads when the networ
   await expect(page).toHaveURL('/about');
 
   await test.step('a server that does not answer is not shown as a missing page', async () => {
+    await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await page.route(/assets\/AboutPage|api\/categories/, (route) =>
@@ -31,6 +32,7 @@ test('a page opened without a network shows a message, and loads when the networ
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await expect(heading).toHaveText('We cannot reach the shop');
     await page.unroute(/assets\/AboutPage|api\/categories/);
+    await page.clock.runFor(5000);
     await expect(heading).toHaveText(/About/);
   });
 
