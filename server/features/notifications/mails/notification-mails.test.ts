@@ -14,6 +14,7 @@ import { buy } from '../../../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../../../testing/trade/trade.ts';
 import { recordNotifications } from '../record-notifications.ts';
 import { wishMailDelayMs } from '../wish-data.ts';
+import { claimMails } from './mail-queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -254,4 +255,14 @@ test('news of a person whose email is not confirmed is not mailed', async () => 
   await bookProduct(stranger, await listProduct(shop, seller));
   const subjects = (await dueTo(stranger)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Confirm your email for Respoke']);
+});
+
+test('a mail is claimed by one of several servers that look at the same moment', async () => {
+  await sendDue();
+  for (let round = 0; round < 10; round++) {
+    await recordNotifications(shop, { kind: 'booked', about: await book(), side: 'seller' });
+    const now = shop.clock.now();
+    const looks = await Promise.all(Array.from({ length: 4 }, () => claimMails(shop.db, now)));
+    expect(looks.flat()).toHaveLength(1);
+  }
 });
