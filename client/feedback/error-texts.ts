@@ -87,6 +87,8 @@ export const errorTexts: ErrorTexts = {
   several_payable_bookings:
     'You have several open bookings at this price. Please open My Bookings and pay from there, or delete the bookings that you do not want.',
   delivery_not_offered: 'The seller does not offer this way to get the bicycle.',
+  pick_up_needs_code:
+    "The buyer picks this bicycle up. Please enter the buyer's code when you hand it over.",
   hand_over_code_wrong: 'This is not the code of this sale. Please ask the buyer to show it again.',
   hand_over_code_locked: ({ times }) =>
     `The code was wrong ${times} times. Please try again tomorrow.`,

@@ -12,6 +12,7 @@ export const notificationKind = z.enum([
   'paid',
   'expired',
   'send_reminder',
+  'code_needed',
   'shipped',
   'handed_over',
   'delivered',

@@ -1,5 +1,6 @@
 import type { BookingState } from './booking-states.ts';
 import type { DealTime } from './deal-times.ts';
+import type { Delivery } from './delivery.ts';
 import { afterDelivery } from './lifecycle/after-delivery.ts';
 import { disputes } from './lifecycle/disputes.ts';
 import { paidSales } from './lifecycle/paid-sales.ts';
@@ -25,18 +26,24 @@ export const bookingTransitions: readonly BookingTransition[] = [
   ...afterDelivery,
 ];
 
-/**
- * Returns the transition of `event` by `actor` in state `from`, or undefined when it is not
- * allowed.
- */
+/** What of a booking decides what can happen to it. */
+export interface Standing {
+  state: BookingState;
+  delivery: Delivery;
+}
+
+/** Returns the transition of `event` by `actor` for a booking, or undefined when it is not allowed. */
 export const findTransition = (
-  from: BookingState,
+  { state, delivery }: Standing,
   event: BookingEvent,
   actor: BookingActor,
 ): BookingTransition | undefined =>
   bookingTransitions.find(
     (transition) =>
-      transition.from === from && transition.event === event && transition.actor === actor,
+      transition.from === state &&
+      transition.event === event &&
+      transition.actor === actor &&
+      (transition.delivery ?? delivery) === delivery,
   );
 
 /** Returns the transitions that happen by themselves some time after a booking enters `state`. */

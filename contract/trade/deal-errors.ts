@@ -6,6 +6,10 @@ export const dealErrors = {
     status: 409,
     message: 'The seller does not offer this way to get the bicycle.',
   },
+  pick_up_needs_code: {
+    status: 409,
+    message: "The buyer picks this bicycle up. Enter the buyer's code to hand it over.",
+  },
   hand_over_code_wrong: {
     status: 422,
     message: 'This is not the code of this sale. Please ask the buyer to show it again.',

@@ -16,10 +16,10 @@ export const dealTimes = {
   handedOver: 2 * dayMs,
   /** A bicycle that was delivered counts as received. */
   delivered: 7 * dayMs,
-  /** A bicycle that was shipped without tracking counts as received. */
-  untracked: 14 * dayMs,
-  /** One shipped with tracking, of which nobody said that it was delivered, counts as received. */
+  /** A bicycle shipped with tracking, of which nobody said that it was delivered, counts as received. */
   tracked: 30 * dayMs,
+  /** One shipped without tracking does. Never sooner: leaving the number out must not pay sooner. */
+  untracked: 45 * dayMs,
   /** A dispute that the seller has not answered goes to the admins. */
   answer: 3 * dayMs,
   /** A dispute that no admin has decided escalates. */

@@ -30,12 +30,13 @@ function drawDiagram(): string {
 }
 
 function row(step: BookingTransition): string {
-  const { from, event, to, after, mail, money, tracked } = step;
+  const { from, event, to, after, mail, money, tracked, delivery } = step;
   const track = tracked === undefined ? '' : tracked ? ', with tracking' : ', without tracking';
+  const only = delivery ? `, only for ${delivery === 'pick_up' ? 'a pick-up' : 'shipping'}` : '';
   const cells = [
     `\`${from}\``,
     `\`${event}\``,
-    after ? `${who(step)} (\`${setting(after)}\`)${track}` : step.actor,
+    after ? `${who(step)} (\`${setting(after)}\`)${track}` : `${step.actor}${only}`,
     from === to ? 'stays' : `\`${to}\``,
     mail ? `${mail.kind} to ${mail.to.join(', ')}` : '',
     money ? moneyTexts[money] : '',

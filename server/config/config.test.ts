@@ -238,11 +238,16 @@ test('each time of a deal follows its own setting', () => {
     claimReminder: 'CLAIM_REMINDER',
     unclaimed: 'UNCLAIMED',
   };
-  const before = readConfig({}).dealTimes;
+  // So that a bicycle without tracking never counts as received sooner.
+  const tracked = { DEAL_TRACKED_DAYS: '1' };
+  const before = readConfig(tracked).dealTimes;
   expect(Object.keys(before).toSorted()).toEqual(Object.keys(names).toSorted());
   for (const [time, name] of Object.entries(names))
-    expect(readConfig({ [`DEAL_${name}_DAYS`]: '29' }).dealTimes, name).toEqual({
+    expect(readConfig({ ...tracked, [`DEAL_${name}_DAYS`]: '29' }).dealTimes, name).toEqual({
       ...before,
       [time]: 29 * 24 * 60 * 60 * 1000,
     });
+  expect(() => readConfig({ ...tracked, DEAL_UNTRACKED_DAYS: '0.9' })).toThrow(
+    'DEAL_UNTRACKED_DAYS: not below DEAL_TRACKED_DAYS',
+  );
 });

@@ -16,6 +16,10 @@ export function findConflicts(given: Given): string[] {
     ...(given.SMTP_URL && given.CONTACT_EMAIL === defaultContactEmail
       ? ['CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail']
       : []),
+    // A seller who leaves the number out must not get the money sooner.
+    ...(Number(given.DEAL_UNTRACKED_DAYS) < Number(given.DEAL_TRACKED_DAYS)
+      ? ['DEAL_UNTRACKED_DAYS: not below DEAL_TRACKED_DAYS']
+      : []),
     ...(given.NODE_ENV === 'production' && given.ALLOW_LOOPBACK_PUSH
       ? ['ALLOW_LOOPBACK_PUSH: not in production, where it would let people reach this machine']
       : []),

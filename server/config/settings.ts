@@ -171,7 +171,7 @@ export const settings = z.object({
   DEAL_NOT_SENT_DAYS: days(14),
   DEAL_HANDED_OVER_DAYS: days(2),
   DEAL_DELIVERED_DAYS: days(7),
-  DEAL_UNTRACKED_DAYS: days(14),
+  DEAL_UNTRACKED_DAYS: days(45),
   DEAL_TRACKED_DAYS: days(30),
   DEAL_ANSWER_DAYS: days(3),
   DEAL_DECISION_DAYS: days(14),

@@ -22,8 +22,7 @@ export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: stri
     const product = await lockProduct(tx, known.productId);
     const booking = await lockBookingOf(tx, id, buyer.id);
     if (!booking) throw new AppError('not_found');
-    if (!findTransition(booking.state, 'accept-price', 'buyer'))
-      throw new AppError('booking_closed');
+    if (!findTransition(booking, 'accept-price', 'buyer')) throw new AppError('booking_closed');
     const { priceCents: cents, delivery } = requireForSale(product);
     if (toCents(seen) !== cents) throw new AppError('price_changed');
     const fromCents = booking.priceCents;

@@ -7,14 +7,14 @@ import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { sampleAddress } from '../testing/trade/address.ts';
 import { buy, enterCard, openPayment } from '../testing/trade/card.ts';
-import { listPictured, listProduct } from '../testing/trade/trade.ts';
+import { listPickUp, listPictured } from '../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 
 const address = sampleAddress;
 
 /** Lists a bicycle for 250 dollars with this offer. */
-async function offer(more: object, list = listProduct) {
+async function offer(more: object, list = listPickUp) {
   const product = await list(shop, seller);
   await seller.call('PATCH', `/products/${product._id}`, more);
   return product;
@@ -118,7 +118,7 @@ test('what the seller promised stays as it was when the listing is edited, with 
   const checklist = { frame: { wear: 'light', faults: 'A scratch' } };
   const product = await offer({ ...both, checklist }, listPictured);
   const { id } = await book(product);
-  const { image } = await listProduct(shop, seller);
+  const { image } = await listPickUp(shop, seller);
   const title = 'Something else';
   const edited = await seller.call('PATCH', `/products/${product._id}`, {
     ...{ title, image, checklist: {}, delivery: 'pick_up', selling_price: 200 },

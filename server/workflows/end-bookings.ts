@@ -64,7 +64,7 @@ export async function endBookings(tx: Database, userId: string, at: Date): Promi
   for (const leftBy of ['buyer', 'seller'] as const) {
     const event = `lose-${leftBy}` as const;
     const left = rows.filter(
-      (row) => row[`${leftBy}Id`] === userId && findTransition(row.state, event, 'system'),
+      (row) => row[`${leftBy}Id`] === userId && findTransition(row, event, 'system'),
     );
     for (const row of left) {
       const refunds = await moveDeal(tx, row, event, 'system', { at });

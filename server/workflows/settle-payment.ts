@@ -81,7 +81,7 @@ async function recordOnce(
     return true;
   }
   // A booking that another payment has paid stays paid.
-  if (findTransition(booking.state, 'refund', 'system'))
+  if (findTransition(booking, 'refund', 'system'))
     await applyTransition(tx, booking, 'refund', 'system', { at: now });
   await orderRefund(tx, booking, payment, { cents: intent.amountCents, at: now });
   return false;
@@ -128,7 +128,7 @@ const canHonour = (
   intent: PaymentIntentSnapshot,
 ): boolean =>
   product.state === 'available' &&
-  findTransition(booking.state, 'pay', 'system') !== undefined &&
+  findTransition(booking, 'pay', 'system') !== undefined &&
   intent.amountCents === booking.priceCents + booking.shippingCents &&
   intent.currency === 'usd' &&
   !intent.refunded;

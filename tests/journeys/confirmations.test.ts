@@ -50,7 +50,7 @@ async function pressTwice(page: Page, name: string, request: string, toast?: str
 
 async function payAndShip(page: Page, sellerPage: Page): Promise<void> {
   await test.step('paying', async () => {
-    await bookByCalls(page, category, [title]);
+    await bookByCalls(page, category, [other]);
     await page.reload();
     await page.getByRole('link', { name: 'Pay', exact: true }).click();
     await page.getByLabel('Card number').fill('4242424242424242');
@@ -63,7 +63,7 @@ async function payAndShip(page: Page, sellerPage: Page): Promise<void> {
     await sellerPage.goto('/dashboard/my-buyers');
     await press(sellerPage, 'Shipped');
     const consequence = 'You cannot undo this';
-    await expectQuestion(sellerPage, [title, consequence], ['Not yet', 'Yes, I shipped it']);
+    await expectQuestion(sellerPage, [other, consequence], ['Not yet', 'Yes, I shipped it']);
     await press(sellerPage, 'Not yet');
     await expect(sellerPage.getByText(/Shipped \d{4}/)).toHaveCount(0);
     await press(sellerPage, 'Shipped');
@@ -71,7 +71,7 @@ async function payAndShip(page: Page, sellerPage: Page): Promise<void> {
     await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
     await page.goto('/dashboard/my-booking');
     await press(page, 'Confirm receipt');
-    await expectQuestion(page, [title], ['Not yet', 'Yes, I have it']);
+    await expectQuestion(page, [other], ['Not yet', 'Yes, I have it']);
     await press(page, 'Yes, I have it');
     await expect(page.getByText('Received', { exact: true })).toBeVisible();
   });
@@ -147,7 +147,7 @@ test('every confirmation says what will happen, and a double click sends one req
     await pressTwice(page, 'Submit', 'POST /api/bookings', done);
   });
   await test.step('the buyer deletes a booking', async () => {
-    await addProducts(sellerPage, category, 1, { title: other });
+    await addProducts(sellerPage, category, 1, { title: other, delivery: 'shipping' });
     await bookByCalls(page, category, [other]);
     await page.goto('/dashboard/my-booking');
     await pressIn(page, other, 'Delete');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../setup/actions.ts';
+import { goTo, newPerson } from '../setup/actions.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -33,6 +33,11 @@ test('a bicycle is handed over by the code, entered without a network', {
     await expect(buyerPage.getByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(await axeFindings(buyerPage), "the buyer's page").toEqual([]);
     return String(await buyerPage.getByText(/^\d{6}$/).textContent());
+  });
+  await test.step('"Shipped" in My Buyers leads to it', async () => {
+    await goTo(sellerPage, 'My Buyers');
+    await expect(sellerPage.getByRole('link', { name: 'Hand over' })).toBeVisible();
+    await sellerPage.getByRole('button', { name: 'Shipped', exact: true }).click();
   });
   await test.step('the seller does not see it, and a wrong one is refused in place', async () => {
     await expect(sellerPage.getByText('Please hand the bicycle over')).toBeVisible();

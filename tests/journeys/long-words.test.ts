@@ -97,6 +97,7 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
     area: place,
     description: words,
     selling_price: 999_999.99,
+    delivery: 'shipping' as const,
   };
   await addProducts(sellerPage, category, 1, changes);
   await sells.visit('/', '/dashboard', '/dashboard/products', '/dashboard/account', '/sign-in');

@@ -10,7 +10,7 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
 }) => {
   const title = 'Corbel Shipped 54';
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor, category: 'Gravel bikes', title },
+    ...{ shop, visitor, category: 'Gravel bikes', title, listing: { delivery: 'shipping' } },
     seller: newPerson('Shay Ships', 'Seller Account'),
     buyer: newPerson('Bob Waits', 'Buyer Account'),
   });

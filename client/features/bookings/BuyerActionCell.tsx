@@ -16,7 +16,7 @@ import { StateBadge } from './StateBadge.tsx';
 /** Shows the state of a booking in the buyer's words, and the buyer's next actions. */
 export function BuyerActionCell({ booking }: { booking: Booking }) {
   const { _id, state, sellerPhone } = booking;
-  if (findTransition(state, 'pay', 'system'))
+  if (findTransition(booking, 'pay', 'system'))
     return (
       <span className="inline-flex w-full flex-wrap items-center gap-2">
         {priceToAccept(booking) === null ? (
@@ -55,7 +55,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
           Seller: {sellerPhone}
         </a>
       )}
-      {findTransition(state, 'confirm-receipt', 'buyer') && (
+      {findTransition(booking, 'confirm-receipt', 'buyer') && (
         <ChangeBookingButton
           booking={booking}
           event="confirm-receipt"

@@ -21,7 +21,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
     },
     onError: (error) => showErrorToast(error),
   });
-  if (!findTransition(booking.state, 'delete', 'buyer')) return null;
+  if (!findTransition(booking, 'delete', 'buyer')) return null;
   return (
     <DeleteButton
       title={booking.productTitle}

@@ -40,7 +40,7 @@ export function ShipButton({ booking }: { booking: Booking }) {
               Have you shipped "<UserText>{productTitle}</UserText>" to {buyerEmail}?
             </>
           }
-          consequence={consequenceOf(booking)}
+          consequence="The buyer will see that you shipped it today. You cannot undo this."
           labels={{ yes: 'Yes, I shipped it', no: 'Not yet' }}
           onClose={() => setOpen(false)}
         />
@@ -48,7 +48,3 @@ export function ShipButton({ booking }: { booking: Booking }) {
     </span>
   );
 }
-
-/** A seller who has handed the bicycle over has a better proof than that it was shipped. */
-const consequenceOf = ({ delivery }: Booking): string =>
-  `The buyer will see that you shipped it today. You cannot undo this.${delivery === 'pick_up' ? " The buyer wanted to pick it up: if you have handed it over, enter the buyer's code on the page Details instead." : ''}`;

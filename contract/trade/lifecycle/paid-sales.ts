@@ -7,6 +7,7 @@ export const paidSales: readonly BookingTransition[] = [
     event: 'ship',
     to: 'shipped',
     actor: 'seller',
+    delivery: 'shipping',
     ...notify('shipped', 'buyer'),
     timestampColumn: 'shippedAt',
   },
@@ -15,8 +16,18 @@ export const paidSales: readonly BookingTransition[] = [
     event: 'hand-over',
     to: 'handed_over',
     actor: 'seller',
+    delivery: 'pick_up',
     ...notify('handed_over', 'buyer'),
     timestampColumn: 'handedOverAt',
+  },
+  // Until the server knew better, a seller could mark a pick-up as shipped, without the buyer's code.
+  {
+    from: 'shipped',
+    event: 'await-code',
+    to: 'paid',
+    actor: 'system',
+    delivery: 'pick_up',
+    ...notify('code_needed', 'seller', 'buyer'),
   },
   {
     from: 'paid',
@@ -91,12 +102,14 @@ export const paidSales: readonly BookingTransition[] = [
     ...notify('delivered', 'buyer', 'seller'),
     timestampColumn: 'deliveredAt',
   },
-  ...(['shipped', 'delivered', 'handed_over'] as const).map(
+  // A buyer who picks the bicycle up can say so before the seller has entered the code, or without it.
+  ...(['paid', 'shipped', 'delivered', 'handed_over'] as const).map(
     (from): BookingTransition => ({
       from,
       event: 'confirm-receipt',
       to: 'received',
       actor: 'buyer',
+      ...(from === 'paid' && { delivery: 'pick_up' }),
       ...notify('received', 'seller'),
       timestampColumn: 'receivedAt',
       money: 'due',
@@ -116,7 +129,7 @@ export const paidSales: readonly BookingTransition[] = [
       to: 'received',
       actor: 'system',
       after,
-      ...(tracked !== undefined && { tracked }),
+      ...(tracked !== undefined && { tracked, delivery: 'shipping' }),
       ...notify('received', 'buyer', 'seller'),
       timestampColumn: 'receivedAt',
       money: 'due',

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../moderation/audit.ts';
 import type { NotificationKind } from '../../talk/notifications.ts';
 import type { BookingState, CancelReason } from '../booking-states.ts';
 import type { DealTime } from '../deal-times.ts';
+import type { Delivery } from '../delivery.ts';
 
 export type BookingEvent =
   | 'pay'
@@ -16,6 +17,7 @@ export type BookingEvent =
   | 'lose-seller'
   | 'hand-over'
   | 'ship'
+  | 'await-code'
   | 'remind-to-send'
   | 'refund-unsent'
   | 'refund-sale'
@@ -71,6 +73,8 @@ export type BookingTransition = Audit & {
   from: BookingState;
   event: BookingEvent;
   to: BookingState;
+  /** Only for bicycles that get to their buyers this way. */
+  delivery?: Delivery;
   /** Only of actor `system`: it happens by itself this long after the booking entered `from`. */
   after?: DealTime;
   /** Only for bicycles that were shipped with tracking (true) or without (false). */

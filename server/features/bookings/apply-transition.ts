@@ -28,12 +28,18 @@ export interface TransitionDetails {
   at: Date;
   /**
    * Columns that the transition sets: the price and the shipping that the buyer accepts, or the fee,
-   * in cents; how the bicycle was sent; when it was handed over, if that was before `at`.
+   * in cents; how and when the bicycle was sent; when it was handed over, if that was before `at`.
    */
   columns?: Partial<
     Pick<
       BookingRow,
-      'priceCents' | 'shippingCents' | 'feeCents' | 'shipment' | 'returnShipment' | 'handedOverAt'
+      | 'priceCents'
+      | 'shippingCents'
+      | 'feeCents'
+      | 'shipment'
+      | 'returnShipment'
+      | 'shippedAt'
+      | 'handedOverAt'
     >
   >;
   /** Additional details for the audit event. */
@@ -54,7 +60,7 @@ export async function applyTransitionToAll(
 ): Promise<void> {
   const groups = new Map<BookingTransition, BookingRow[]>();
   for (const row of rows) {
-    const found = findTransition(row.state, event, actor);
+    const found = findTransition(row, event, actor);
     if (!found) throw new AppError('booking_closed');
     groups.set(found, [...(groups.get(found) ?? []), row]);
   }

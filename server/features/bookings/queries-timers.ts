@@ -96,6 +96,17 @@ export async function postponeTimer(
 export const listTimersOf = (db: Database, bookingId: string): Promise<Timer[]> =>
   db.select().from(bookingTimers).where(eq(bookingTimers.bookingId, bookingId));
 
+/** Returns up to 500 bookings with a timer that are marked as shipped although they are picked up. */
+export const listShippedPickUps = async (db: Database): Promise<string[]> =>
+  (
+    await db
+      .select({ id: bookings.id })
+      .from(bookingTimers)
+      .innerJoin(bookings, eq(bookings.id, bookingTimers.bookingId))
+      .where(and(eq(bookings.state, 'shipped'), eq(bookings.delivery, 'pick_up')))
+      .limit(500)
+  ).map(({ id }) => id);
+
 /** The states that always have a timer: one that leads on. Reminders are over after one time. */
 const timedStates = bookingState.options.filter((state) =>
   listTimedTransitions(state).some(({ to }) => to !== state),

@@ -5,7 +5,7 @@ import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { openPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
+import { bookProduct, listPickUp, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 
@@ -48,7 +48,7 @@ test('delivery, shipping price and checklist are shown to the seller, to buyers 
 });
 
 test('a listing without these fields is picked up, and nothing is said of its parts', async () => {
-  const { _id } = await listProduct(shop, seller);
+  const { _id } = await listPickUp(shop, seller);
   expect(await page(_id)).toMatchObject({ delivery: 'pick_up', shipping_price: 0, checklist: {} });
 });
 

@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../../contract/talk/notifications.ts';
 import { booked } from './kinds/booked.ts';
 import { cancelled } from './kinds/cancelled.ts';
 import { claimMoney } from './kinds/deal/claim-money.ts';
+import { codeNeeded } from './kinds/deal/code-needed.ts';
 import { delivered } from './kinds/deal/delivered.ts';
 import { dispute } from './kinds/deal/dispute.ts';
 import { disputeWaiting } from './kinds/deal/dispute-waiting.ts';
@@ -29,6 +30,7 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   paid,
   expired,
   send_reminder: sendReminder,
+  code_needed: codeNeeded,
   shipped,
   handed_over: handedOver,
   delivered,

@@ -25,6 +25,7 @@ test('a new person is told of everything at once, and on no device', async () =>
   expect(kinds.filter(({ isRequired }) => isRequired).map(({ kind }) => kind)).toEqual([
     'paid',
     'send_reminder',
+    'code_needed',
     'handed_over',
     'refunded',
     'claim_money',

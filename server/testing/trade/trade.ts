@@ -33,9 +33,16 @@ async function list(seller: Person, wanted: ReturnType<typeof withPicture>) {
 export const productInputOf = async (test: TestApp, seller: Person, price?: number) =>
   withPicture(test, seller, await addPicture(test), price);
 
-/** Lists a product for sale and returns it as the list shows it. Its picture has no files. */
+/**
+ * Lists a product for sale and returns it as the list shows it. Its picture has no files. A booking
+ * of it that names no delivery is shipped, at the price alone.
+ */
 export const listProduct = async (test: TestApp, seller: Person, price?: number) =>
-  list(seller, await productInputOf(test, seller, price));
+  list(seller, { ...(await productInputOf(test, seller, price)), delivery: 'shipping' });
+
+/** Lists a product that is picked up. */
+export const listPickUp = async (test: TestApp, seller: Person) =>
+  list(seller, await productInputOf(test, seller));
 
 /** Lists a product with a picture that can be shown. */
 export const listPictured = async (test: TestApp, seller: Person) =>

@@ -35,7 +35,7 @@ export async function openChargeback(
     ...{ openedAt: at, providerId },
   });
   const isSale = payment.refundDueAt === null;
-  if (isSale && findTransition(booking.state, 'charge-back', 'system')) {
+  if (isSale && findTransition(booking, 'charge-back', 'system')) {
     await reopenDecision(tx, bookingId);
     await moveDeal(tx, booking, 'charge-back', 'system', { at });
   }

@@ -51,7 +51,7 @@ async function enter(
   const now = clock.now();
   const isRight = isCodeForHandOver(handOverSecret, booking.id, code);
   if (isRight && booking.handedOverAt) return null;
-  if (!findTransition(booking.state, 'hand-over', 'seller')) throw new AppError('booking_closed');
+  if (!findTransition(booking, 'hand-over', 'seller')) throw new AppError('booking_closed');
   const { codeLockedUntil } = booking;
   if (codeLockedUntil && codeLockedUntil > now)
     throw new AppError('hand_over_code_locked', { retryAt: codeLockedUntil });

@@ -37,7 +37,7 @@ export async function moveDeal(
   actor: BookingActor,
   details: MoveDetails,
 ): Promise<string[]> {
-  const money = findTransition(booking.state, event, actor)?.money;
+  const money = findTransition(booking, event, actor)?.money;
   const { refundCents, ...rest } = details;
   await applyTransition(tx, booking, event, actor, rest);
   await followDeal(tx, booking, event, { actor, at: details.at });

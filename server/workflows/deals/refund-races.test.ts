@@ -4,7 +4,7 @@ import { type Person, signUp } from '../../testing/person.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
 import { buy } from '../../testing/trade/card.ts';
 import { expectBalanced, readDeal } from '../../testing/trade/disputes.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+import { bookProduct, listPickUp, listProduct } from '../../testing/trade/trade.ts';
 import { runDealTimers } from './run-deal-timers.ts';
 
 let shop: TestApp;
@@ -22,8 +22,8 @@ const runTimers = () =>
   runDealTimers({ ...shop, payments: shop.providers.payments, config: shop.config });
 
 /** Sells a bicycle for 250 dollars, so long ago that the buyer's money is to go back now. */
-async function unsent() {
-  const id = await bookProduct(buyer, await listProduct(shop, seller, 250));
+async function unsent(list = listProduct) {
+  const id = await bookProduct(buyer, await list(shop, seller));
   await buy(shop, buyer, id);
   const { body } = await buyer.call('GET', `/bookings/${id}/deal`);
   shop.clock.advance(14 * dayMs);
@@ -51,7 +51,7 @@ test('a shipment that comes at once with the refund has one outcome', async () =
 });
 
 test('a hand-over that comes at once with the refund has one outcome', async () => {
-  const { id, code } = await unsent();
+  const { id, code } = await unsent(listPickUp);
   const enter = change(seller, id, { event: 'hand-over', code });
   const [answer] = await Promise.all([enter, runTimers(), runTimers()]);
   const { state, balances, refunds } = await readDeal(shop, id);

@@ -7,6 +7,7 @@ import {
   deleteTimer,
   isTimerDue,
   listDueTimers,
+  listShippedPickUps,
   postponeTimer,
   type Timer,
 } from '../../features/bookings/queries-timers.ts';
@@ -46,9 +47,20 @@ export async function runDealTimers(
   return { taken, failed };
 }
 
-/** Adds the timers of bookings without any; see `addMissingTimers`. */
-export const planDealTimers = ({ db, clock }: RefundDeps): Promise<number> =>
-  addMissingTimers(db, clock.now());
+/**
+ * Adds the timers of bookings without any (see `addMissingTimers`). Pick-ups that a server of an older
+ * version let be shipped wait for the buyer's code again, and both sides are told.
+ */
+export async function planDealTimers({ db, clock }: RefundDeps): Promise<void> {
+  await addMissingTimers(db, clock.now());
+  for (const id of await listShippedPickUps(db))
+    await db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (!booking || !findTransition(booking, 'await-code', 'system')) return;
+      const columns = { shipment: null, shippedAt: null };
+      await moveDeal(tx, booking, 'await-code', 'system', { at: clock.now(), columns });
+    });
+}
 
 async function runTimer(deps: TimerDeps, timer: Timer): Promise<boolean> {
   const productId = await findProductOfBooking(deps.db, timer.bookingId);
@@ -71,7 +83,7 @@ async function takeStep(
   const booking = await lockBooking(tx, timer.bookingId);
   const now = clock.now();
   if (!booking || !(await isTimerDue(tx, timer, now, config.dealTimes))) return null;
-  if (!findTransition(booking.state, timer.event, 'system')) {
+  if (!findTransition(booking, timer.event, 'system')) {
     await deleteTimer(tx, timer);
     return null;
   }

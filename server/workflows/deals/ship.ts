@@ -15,7 +15,8 @@ export interface ShipDeps extends DbDeps {
 /**
  * Marks a booking as shipped by its seller, or as sent back by its buyer, with the carrier, the
  * tracking number and a picture if they are given.
- * @throws AppError not_found; image_unknown; booking_closed when the state does not allow it
+ * @throws AppError not_found; image_unknown; pick_up_needs_code for a bicycle that is picked up;
+ * booking_closed when the state does not allow it
  */
 export async function ship(
   { db, clock, images }: ShipDeps,
@@ -27,6 +28,8 @@ export async function ship(
   return db.transaction(async (tx) => {
     const booking = await lockBookingOf(tx, id, caller.id);
     if (!booking) throw new AppError('not_found');
+    if (event === 'ship' && booking.delivery === 'pick_up')
+      throw new AppError('pick_up_needs_code');
     const who = booking.buyerId === caller.id ? 'buyer' : 'seller';
     const shipment = toShipment(given);
     const columns = event === 'ship' ? { shipment } : { returnShipment: shipment };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealTimes } from '../../../contract/trade/deal-times.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const runTimers = () =>
   runDealTimers({ ...shop, payments: shop.providers.payments, config: shop.config });
 
@@ -86,7 +86,7 @@ test('an offer that changes at the moment it is accepted settles for one amount'
 
 test('a complaint that comes at once with the end of its time has one outcome', async () => {
   const id = await shippedSale(shop, buyer, seller);
-  shop.clock.advance(14 * dayMs);
+  shop.clock.advance(dealTimes.untracked);
   const [answer] = await Promise.all([
     buyer.call('POST', '/disputes', complaint(id)),
     runTimers(),
@@ -106,7 +106,7 @@ test('a complaint that comes at once with the end of its time has one outcome', 
 
 test('a complaint just before the end of its time stops the timer', async () => {
   const id = await shippedSale(shop, buyer, seller);
-  shop.clock.advance(14 * dayMs);
+  shop.clock.advance(dealTimes.untracked);
   beforeNextTransaction(shop, async () => {
     expect((await buyer.call('POST', '/disputes', complaint(id))).status).toBe(200);
   });
@@ -116,7 +116,7 @@ test('a complaint just before the end of its time stops the timer', async () => 
 
 test('a bicycle that counts as received just before a complaint is not disputed', async () => {
   const id = await shippedSale(shop, buyer, seller);
-  shop.clock.advance(14 * dayMs);
+  shop.clock.advance(dealTimes.untracked);
   beforeNextTransaction(shop, runTimers);
   const { body } = await buyer.call('POST', '/disputes', complaint(id));
   expect(body.code).toBe('booking_closed');

@@ -91,7 +91,7 @@ export async function recordTransfer(
     const { seller_due: due } = await readBalances(tx, bookingId);
     await post(tx, sendToSeller(amountCents, due), event);
     // A chargeback may have frozen the deal meanwhile.
-    if (findTransition(booking.state, 'transfer', 'system'))
+    if (findTransition(booking, 'transfer', 'system'))
       await moveDeal(tx, booking, 'transfer', 'system', { at });
   });
 }

@@ -75,7 +75,7 @@ async function orderTransfer(
   bookingId: string,
 ): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
-  if (!booking || !findTransition(booking.state, 'transfer', 'system')) return false;
+  if (!booking || !findTransition(booking, 'transfer', 'system')) return false;
   if (await findWaitingTransfer(tx, bookingId)) return false;
   const at = clock.now();
   const { seller_due: due, unclaimed } = await readBalances(tx, bookingId);

@@ -63,7 +63,7 @@ async function followPayout(
   const { id: bookingId } = booking;
   const isThere = await hasArrived(tx, bookingId);
   const event = isThere ? 'pay-out' : 'lose-payout';
-  if (findTransition(booking.state, event, 'system')) {
+  if (findTransition(booking, event, 'system')) {
     if (isThere || status === 'failed') await moveDeal(tx, booking, event, 'system', { at });
   } else if (status === 'failed' || status === 'canceled') {
     const about = `${bookingId} ${id}`;

@@ -74,7 +74,7 @@ const recordForeign = (
     const refundId = await orderRefund(tx, booking, payment, { cents, at });
     await markCarriedOut(tx, refundId, { providerId: id, at });
     const isUndone = (await findHonouredPayment(tx, booking.id)) === null;
-    if (isUndone && findTransition(booking.state, 'refund-at-provider', 'system'))
+    if (isUndone && findTransition(booking, 'refund-at-provider', 'system'))
       await moveDeal(tx, booking, 'refund-at-provider', 'system', { at });
     return true;
   });

@@ -13,13 +13,13 @@ import { SendButton } from './SendButton.tsx';
 export function BuyerActions({ deal }: { deal: Deal }) {
   const { booking, handOverCode } = deal;
   const { _id, state, productTitle } = booking;
-  const isShipped = state === 'shipped';
+  const isWithBuyer = state === 'delivered' || state === 'handed_over';
   return (
     <>
       {handOverCode && <ShowCode bookingId={_id} code={handOverCode} />}
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {priceToAccept(booking) !== null && <AcceptPriceButton booking={booking} />}
-        {findTransition(state, 'pay', 'system') && priceToAccept(booking) === null && (
+        {findTransition(booking, 'pay', 'system') && priceToAccept(booking) === null && (
           <DocumentLink href={`/dashboard/payment/${_id}`} className={buttonClass('primary')}>
             Pay
           </DocumentLink>
@@ -43,13 +43,13 @@ export function BuyerActions({ deal }: { deal: Deal }) {
           label="All is well"
           question={
             <>
-              {isShipped ? 'Do you have' : 'Is all well with'} "<UserText>{productTitle}</UserText>"
-              {isShipped && ', and is all well with it'}?
+              {isWithBuyer ? 'Is all well with' : 'Do you have'} "
+              <UserText>{productTitle}</UserText>"{!isWithBuyer && ', and is all well with it'}?
             </>
           }
           consequence="The seller then gets the money, and you can no longer report a problem. You cannot undo this."
           labels={{ yes: 'Yes, all is well', no: 'Not yet' }}
-          isMain={!isShipped}
+          isMain={isWithBuyer}
         />
         <SendButton deal={deal} event="send-back" />
       </div>

@@ -28,7 +28,7 @@ export function ConfirmChange({
   ...texts
 }: ConfirmChangeProps) {
   const change = useChangeDeal(booking._id);
-  if (!findTransition(booking.state, event, side)) return null;
+  if (!findTransition(booking, event, side)) return null;
   return (
     <ConfirmButton
       {...texts}

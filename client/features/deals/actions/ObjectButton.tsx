@@ -16,7 +16,7 @@ import { changeBooking } from '../queries.ts';
 /** Lets the seller say what is wrong with a bicycle that was sent back. */
 export function ObjectButton({ deal: { booking, side } }: { deal: Deal }) {
   const [open, setOpen] = useState(false);
-  if (!findTransition(booking.state, 'object-to-return', side)) return null;
+  if (!findTransition(booking, 'object-to-return', side)) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

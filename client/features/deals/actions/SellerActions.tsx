@@ -11,8 +11,7 @@ import { SendButton } from './SendButton.tsx';
 export function SellerActions({ deal }: { deal: Deal }) {
   const { booking } = deal;
   const title = <UserText>{booking.productTitle}</UserText>;
-  const handsOver =
-    booking.delivery === 'pick_up' && findTransition(booking.state, 'hand-over', 'seller');
+  const handsOver = findTransition(booking, 'hand-over', 'seller');
   return (
     <>
       <LateCode bookingId={booking._id} state={booking.state} />

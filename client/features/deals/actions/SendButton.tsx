@@ -22,9 +22,6 @@ const words = {
   },
 } as const;
 
-const forPickUp =
-  "The buyer wanted to pick it up: if you have handed it over, enter the buyer's code instead.";
-
 interface SendButtonProps {
   deal: Deal;
   event: 'ship' | 'send-back';
@@ -33,14 +30,11 @@ interface SendButtonProps {
 /** Says that the bicycle is on its way, to the buyer or back; shown while the lifecycle allows it. */
 export function SendButton({ deal: { booking, side }, event }: SendButtonProps) {
   const [open, setOpen] = useState(false);
-  if (!findTransition(booking.state, event, side)) return null;
+  if (!findTransition(booking, event, side)) return null;
   const { button, title, question, consequence, yes } = words[event];
-  const isMain = event === 'send-back' || booking.delivery === 'shipping';
   return (
     <>
-      <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        {button}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{button}</Button>
       {open && (
         <ShipmentDialog
           bookingId={booking._id}
@@ -51,7 +45,7 @@ export function SendButton({ deal: { booking, side }, event }: SendButtonProps) 
               {question} "<UserText>{booking.productTitle}</UserText>"?
             </>
           }
-          consequence={event === 'ship' && !isMain ? `${consequence} ${forPickUp}` : consequence}
+          consequence={consequence}
           labels={{ yes, no: 'Not yet' }}
           onClose={() => setOpen(false)}
         />

@@ -20,6 +20,7 @@ const words: Record<BookingEvent, Words> = {
   'lose-seller': "The seller's account was deleted.",
   'hand-over': "Handed over: the seller entered the buyer's code.",
   ship: 'The seller sent the bicycle.',
+  'await-code': "The hand-over waits for the buyer's code.",
   'remind-to-send': 'The seller was reminded to send it or to hand it over.',
   'refund-unsent': 'Not sent or handed over in time: the buyer gets all the money back.',
   'refund-sale': 'The seller gave the money back.',

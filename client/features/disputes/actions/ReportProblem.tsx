@@ -8,7 +8,7 @@ const ReportProblemDialog = lazy(() => import('./ReportProblemDialog.tsx'));
 /** Opens the form for a complaint, as long as the buyer can still complain. */
 export function ReportProblem({ deal: { booking, side, money } }: { deal: Deal }) {
   const [open, setOpen] = useState(false);
-  if (side !== 'buyer' || !findTransition(booking.state, 'dispute', side)) return null;
+  if (side !== 'buyer' || !findTransition(booking, 'dispute', side)) return null;
   return (
     <>
       <p className="text-soft">

@@ -8,6 +8,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   paid: 'A bicycle was paid',
   expired: 'A booking has expired',
   send_reminder: 'A sold bicycle was not sent yet',
+  code_needed: 'A hand-over waits for the code',
   shipped: 'A bicycle was shipped',
   handed_over: 'A bicycle was handed over',
   delivered: 'A bicycle was delivered',

@@ -80,7 +80,7 @@ function newsOfDeal({ row, events, money }: ReplayedDeal, categoryId: string): N
   const data = { ...tradeOf(row), categoryId };
   const booked: News = { kind: 'booked', side: 'seller', at: row.bookedAt, about: row.id, data };
   const later = events.flatMap(({ at, event, actor, fromState }): News[] => {
-    const mail = findTransition(fromState, event, actor)?.mail;
+    const mail = findTransition({ state: fromState, delivery: row.delivery }, event, actor)?.mail;
     return mail ? mail.to.map((side) => ({ kind: mail.kind, side, at, about: row.id, data })) : [];
   });
   if (!money.refund) return [booked, ...later];

@@ -56,7 +56,7 @@ function takeStep(deal: ReplayedDeal, step: DealStep, around: Around): void {
   const { row } = deal;
   const { at, event, actor } = step;
   const from = deal.columns.state ?? 'booked';
-  const found = findTransition(from, event, actor);
+  const found = findTransition({ state: from, delivery: row.delivery }, event, actor);
   if (!found) throw new RangeError(`${row.id}: ${event} is not possible in the state ${from}`);
   deal.timers = deal.timers.filter((timer) => timer.event !== event);
   requireNothingMissed(deal, at);
