@@ -13,7 +13,10 @@ import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** Shows the state of a booking in the buyer's words, and the buyer's next actions. */
+/**
+ * Shows the state of a booking in the buyer's words, and the buyer's next actions. A pick-up that waits for
+ * its code is confirmed on its own page, below the code.
+ */
 export function BuyerActionCell({ booking }: { booking: Booking }) {
   const { _id, state, sellerPhone } = booking;
   if (findTransition(booking, 'pay', 'system'))
@@ -55,7 +58,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
           Seller: {sellerPhone}
         </a>
       )}
-      {findTransition(booking, 'confirm-receipt', 'buyer') && (
+      {state !== 'paid' && findTransition(booking, 'confirm-receipt', 'buyer') && (
         <ChangeBookingButton
           booking={booking}
           event="confirm-receipt"
