@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Route } from '../../http/router.ts';
-import { BadSignature } from '../../providers/payments/provider.ts';
+import { BadDelivery } from '../../providers/payments/provider.ts';
 import { confirmPayment } from '../../workflows/confirm-payment.ts';
 import { openIntent } from '../../workflows/open-payment.ts';
 import { handlePaymentEvent } from '../../workflows/payouts/handle-payment-event.ts';
@@ -39,7 +39,7 @@ function readEvent({ payments }: PaymentDeps, body: unknown, signature: unknown)
   try {
     return payments.readEvent(body, signature);
   } catch (error) {
-    if (error instanceof BadSignature) throw new AppError('invalid_input');
+    if (error instanceof BadDelivery) throw new AppError('invalid_input');
     throw error;
   }
 }

@@ -214,7 +214,7 @@ export interface PaymentProvider {
    * Reads a webhook delivery from its raw body and its `stripe-signature` header. Returns null for
    * kinds of events that the shop does not use, and for events of test money at a shop whose keys are
    * for real money, or the reverse.
-   * @throws BadSignature
+   * @throws BadDelivery
    */
   readEvent(rawBody: string | Buffer, signature: string): PaymentEvent | null;
 }
@@ -235,7 +235,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** A webhook delivery that is not from the provider, was changed, or is too old. */
-export class BadSignature extends Error {
-  override readonly name = 'BadSignature';
+/** A webhook delivery that is not from the provider, was changed, is not of now, or holds no event. */
+export class BadDelivery extends Error {
+  override readonly name = 'BadDelivery';
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { BadSignature } from './provider.ts';
+import { BadDelivery } from './provider.ts';
 import { openStripe } from './stripe.ts';
 
 const open = (secretKey: string) =>
@@ -88,5 +88,15 @@ test.each(['transfer.reversed', 'transfer.updated'])('%s names the transfer', (t
 test('each webhook may have its own secret', () => {
   const event = { type: 'transfer.updated', object: { id: 'tr_1' } };
   expect(read(event, 'whsec_two')).not.toBeNull();
-  expect(() => read(event, 'whsec_three')).toThrow(BadSignature);
+  expect(() => read(event, 'whsec_three')).toThrow(BadDelivery);
+});
+
+test.each([
+  ['null', 'null'],
+  ['broken JSON', '{"id": "evt_1", '],
+  ['a list', '[]'],
+  ['no data', '{"id": "evt_1", "type": "charge.refunded"}'],
+])('%s with a right signature is no event', (_, payload) => {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_one' });
+  expect(() => provider.readEvent(payload, signature)).toThrow(BadDelivery);
 });

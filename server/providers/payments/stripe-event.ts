@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from './provider.ts';
-import { BadSignature } from './provider.ts';
+import { BadDelivery } from './provider.ts';
 import { snapshotOfCharge, toSnapshot } from './stripe-intent.ts';
 
 interface Delivery {
@@ -13,7 +13,7 @@ interface Delivery {
   isLive: boolean;
 }
 
-/** Stripe's own tolerance for the age of a signature, in seconds. */
+/** Stripe's own tolerance for the age of a signature, in seconds; here, also for one of the future. */
 const TOLERANCE_S = 300;
 
 /** Verifies and reads a webhook delivery; see `PaymentProvider.readEvent`. */
@@ -24,18 +24,32 @@ export function readStripeEvent(stripe: Stripe, delivery: Delivery): PaymentEven
 }
 
 function verify(stripe: Stripe, { rawBody, signature, secrets, now }: Delivery): Stripe.Event {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (signedAt - now.getTime() / 1000 > TOLERANCE_S)
+    throw new BadDelivery('the signature is of the future');
   let refusal: unknown;
   for (const secret of secrets) {
     try {
       const age = [TOLERANCE_S, undefined, now.getTime()] as const;
-      return stripe.webhooks.constructEvent(rawBody, signature, secret, ...age);
+      const event: unknown = stripe.webhooks.constructEvent(rawBody, signature, secret, ...age);
+      if (isEvent(event)) return event;
+      throw new BadDelivery('what was signed is no event');
     } catch (error) {
+      if (error instanceof SyntaxError)
+        throw new BadDelivery('what was signed is no JSON', { cause: error });
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
       refusal = error;
     }
   }
-  throw new BadSignature('no secret has made this signature', { cause: refusal });
+  throw new BadDelivery('no secret has made this signature', { cause: refusal });
 }
+
+/** Whether a body has what every event has; its own fields are read as the SDK's types say. */
+const isEvent = (body: unknown): body is Stripe.Event =>
+  typeof body === 'object' &&
+  body !== null &&
+  ['id', 'type', 'data'].every((name) => name in body) &&
+  typeof (body as Stripe.Event).data?.object === 'object';
 
 function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
   const what = paymentIn(event) ?? moneyOfSellersIn(event);

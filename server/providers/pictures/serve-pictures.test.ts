@@ -32,6 +32,18 @@ test('an AVIF is requested only for an existing picture', async () => {
   expect(asked).toEqual([`${hash}/400`]);
 });
 
+test.each(['4e2', '0x190', '+400', '0400', '400.0', '%20400'])(
+  'a picture has no address with the width %s',
+  async (width) => {
+    const store = await openStore();
+    await store.write({ hash, width: 400, format: 'webp' }, Buffer.from('a picture'));
+    const app = Fastify();
+    const avif = { request: () => undefined, close: async () => undefined };
+    servePictures(app, { store, avif });
+    expect((await app.inject(`/images/${hash}/${width}`)).body).not.toBe('a picture');
+  },
+);
+
 test('a request beyond the AVIF queue is dropped until the next request', async () => {
   const store = await openStore();
   for (const width of [400, 800, 1600])

@@ -7,7 +7,12 @@ import { type PictureStore, pathOf, type VariantName } from './picture-store.ts'
 
 const imageParams = z.object({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
-  width: z.coerce.number().refine((width) => (imageWidths as readonly number[]).includes(width)),
+  // Each picture has one address: `4e2` and `+400` are not 400.
+  width: z
+    .string()
+    .regex(/^[1-9]\d*$/)
+    .transform(Number)
+    .refine((width) => (imageWidths as readonly number[]).includes(width)),
 });
 
 /** The URL contains a hash of the content, so its response never changes. */

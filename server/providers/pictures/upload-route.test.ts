@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import ExifReader from 'exifreader';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { handleError } from '../../errors.ts';
+import { openLog } from '../../ops/log.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 import { phonePhoto } from '../../testing/pictures/photo.ts';
 import { sendFiles } from '../../testing/pictures/upload.ts';
+import { uploadRoute } from './upload-route.ts';
 
 const { shop, seller } = await openShop();
 
@@ -94,4 +100,33 @@ test('stored files have generated names', async () => {
   const [, , hash] = String(body.data.url).split('/');
   const file = join(shop.config.dataDir, 'images', String(hash), '400.webp');
   expect((await readFile(file)).subarray(8, 12).toString()).toBe('WEBP');
+});
+
+test('an upload that is broken off is no error for the operator', async () => {
+  let log = '';
+  const memory = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  const app = Fastify({ loggerInstance: openLog('trace', memory) as FastifyBaseLogger });
+  const handled = Promise.withResolvers<unknown>();
+  app.setErrorHandler((error: Error, request, reply) => {
+    handled.resolve(error);
+    return handleError(error, request, reply);
+  });
+  await uploadRoute(app, shop.providers.images, async () => undefined);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const type = 'multipart/form-data; boundary=x';
+  socket.write(`POST /1/upload HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\n`);
+  socket.write('content-length: 100000\r\n\r\n--x\r\ncontent-disposition: form-data; ');
+  socket.write('name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nthe first bytes');
+  await expect.poll(() => log).toContain('incoming request');
+  socket.destroy();
+  expect(await handled.promise).toMatchObject({ code: 'invalid_input' });
+  await app.close();
+  expect(log).not.toContain('request failed');
 });

@@ -39,7 +39,8 @@ export async function uploadRoute(
 
 /**
  * Reads the one file of a form, and its other fields. @throws AppError unsupported_media,
- * invalid_input, file_too_large
+ * file_too_large; invalid_input, also when the connection is broken off: anybody can do that, and no
+ * operator needs to hear of it
  */
 async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   if (!request.isMultipart()) throw new AppError('unsupported_media');
@@ -62,7 +63,7 @@ async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
     return withEdit(picture, readEdit(fields));
   } catch (error) {
     await picture?.remove();
-    throw error;
+    throw request.raw.readableAborted ? invalidImage('The upload was broken off') : error;
   }
 }
 

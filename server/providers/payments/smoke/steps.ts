@@ -1,7 +1,7 @@
 import { deepStrictEqual, match, notStrictEqual, strictEqual, throws } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { BadSignature, type PaymentIntent, type PaymentProvider } from '../provider.ts';
+import { BadDelivery, type PaymentIntent, type PaymentProvider } from '../provider.ts';
 
 /**
  * A check that must pass with real keys. `run` throws when it fails, and `Skipped` when it cannot
@@ -84,8 +84,8 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
         const read = provider.readEvent(payload, sign(webhookSecret));
         strictEqual(read?.kind, 'succeeded');
         if (read?.kind === 'succeeded') strictEqual(read.intent.id, paid.id);
-        throws(() => provider.readEvent(payload, sign('whsec_another')), BadSignature);
-        throws(() => provider.readEvent(`${payload} `, sign(webhookSecret)), BadSignature);
+        throws(() => provider.readEvent(payload, sign('whsec_another')), BadDelivery);
+        throws(() => provider.readEvent(`${payload} `, sign(webhookSecret)), BadDelivery);
       },
     },
     {

@@ -6,7 +6,7 @@ import {
   sandboxPaymentMethods,
 } from '../../../db/schema/sandbox/payment-sandbox.ts';
 import { testSecrets } from '../../../testing/sign-in/secrets.ts';
-import { BadSignature } from '../provider.ts';
+import { BadDelivery } from '../provider.ts';
 import { createEventQueue } from './events.ts';
 import { readKeys } from './keys.ts';
 import { openSandboxStore } from './store.ts';
@@ -106,7 +106,8 @@ test('nothing is delivered after close', async () => {
 test("only an unchanged, recent event with the provider's signature is accepted", async () => {
   const { provider, db, clock } = await openTestSandbox(await freshDatabase());
   const { webhook: secret } = await readKeys(testSecrets(db));
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created' });
+  const data = { object: {} };
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data });
   const timestamp = Math.floor(clock.time / 1000);
   const sign = (options: object = {}) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp, ...options });
@@ -116,11 +117,12 @@ test("only an unchanged, recent event with the provider's signature is accepted"
   for (const [body, signature] of [
     [payload, sign({ secret: 'whsec_other' })],
     [payload, sign({ timestamp: timestamp - 301 })],
+    [payload, sign({ timestamp: timestamp + 301 })],
     [`${payload} `, sign()],
     [payload, 'nonsense'],
     [payload, ''],
   ] as const) {
-    expect(() => provider.readEvent(body, signature)).toThrow(BadSignature);
+    expect(() => provider.readEvent(body, signature)).toThrow(BadDelivery);
   }
 });
 
