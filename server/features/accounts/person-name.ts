@@ -8,22 +8,49 @@ import {
 } from '../../../contract/talk/outside-contact.ts';
 import { AppError } from '../../errors.ts';
 
-/** A name of these words only, and the words of the shop's name, looks like that of the shop. */
-const shopWords = 'admin administrator moderator official respoke service shop staff support team';
+/** A name of these words only names an office of the shop, and no person. */
+const officeWords = new Set(
+  `account accounts admin administration administrator agent and assistance assistant bank billing
+  booking bookings buyer buyers care center centre chargeback chargebacks claims compliance customer
+  customers delivery department desk dispute disputes finance for fraud help helpdesk information
+  manager management marketplace mediation moderation moderator moderators money notice office
+  official operator operators order orders our payment payments payout payouts protection refund
+  refunds representative resolution safety sales security seller sellers service services shop staff
+  store support system team the trust verification verified`.split(/\s+/),
+);
+
+/** A shorter name of a shop, such as Go, could be a part of anybody's name. */
+const shortestPart = 5;
 
 /**
  * Checks the name that a person chooses, because it is shown to people who have not agreed to any
- * contact: it must neither contain a phone number, an email or a link, nor pretend to be the shop.
+ * contact: it must neither contain a phone number, an email or a link, nor hold the shop's name, nor
+ * stand for an office of it.
  * @throws AppError invalid_input
  */
 export function requireAllowedName(name: string, brandName: string): void {
   const refuse = (username: string) => new AppError('invalid_input', { fields: { username } });
   const leadsOut = findOutsideContacts(name).some(({ kind }) => contactKinds.includes(kind));
   if (leadsOut) throw refuse('Please choose a name without a phone number, an email or a link');
-  const ofShop = new Set(wordsOf(`${shopWords} ${brandName}`));
   const words = wordsOf(name);
-  if (words.length > 0 && words.every((word) => ofShop.has(word)))
+  const isOffice = words.length > 0 && words.every((word) => officeWords.has(word));
+  if (isOffice || holdsBrand(words, wordsOf(brandName).join('')))
     throw refuse('This name is reserved for the shop. Please choose another one');
+}
+
+/** Whether the shop's name is a part of a word, or some words after one another, also in letters. */
+function holdsBrand(words: readonly string[], brand: string): boolean {
+  if (brand === '') return false;
+  if (brand.length >= shortestPart && words.some((word) => word.includes(brand))) return true;
+  return words.some((_, first) => {
+    let run = '';
+    for (const word of words.slice(first)) {
+      run += word;
+      if (run === brand) return true;
+      if (!brand.startsWith(run)) return false;
+    }
+    return false;
+  });
 }
 
 /**

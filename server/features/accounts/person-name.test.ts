@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { requireAllowedName } from './person-name.ts';
+
+const isAllowed = (name: string, brand = 'Respoke') => {
+  try {
+    requireAllowedName(name, brand);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test.each([
+  'Respoke Payments',
+  'The Respoke Team',
+  'RespokePayments',
+  'Your R e s p o k e',
+  'Re-spoke Help',
+  'Ｒｅｓｐｏｋｅ Refunds',
+  'Rеspоkе Support',
+  'Res\u200bpoke',
+  'Resp0ke',
+])('the name %s holds that of the shop, and is refused', (name) => {
+  expect(isAllowed(name)).toBe(false);
+});
+
+test.each([
+  'Customer Service',
+  'Support',
+  'Trust and Safety',
+  'Payments Department',
+  'Official Shop',
+  'Help-Desk',
+])('the name %s is that of an office, and is refused', (name) => {
+  expect(isAllowed(name)).toBe(false);
+});
+
+test.each([
+  'Ada Ahlberg',
+  'Bill Sales-Martin',
+  'Sue Porter',
+  'Grace Trust Adeyemi',
+  'Steve Spoke',
+  'Ann Respo',
+  'Velo Team Portland',
+])('the name %s is that of a person or a club', (name) => {
+  expect(isAllowed(name)).toBe(true);
+});
+
+test('of a short name of a shop, only the whole word is refused', () => {
+  expect(isAllowed('Diego Gomez', 'Go')).toBe(true);
+  expect(isAllowed('Go Payments', 'Go')).toBe(false);
+  expect(isAllowed('G. O. Refunds', 'Go')).toBe(false);
+  expect(isAllowed('Bike Market Refunds', 'Bike Market')).toBe(false);
+  expect(isAllowed('Bikemarket', 'Bike Market')).toBe(false);
+  expect(isAllowed('Mike Marketson', 'Bike Market')).toBe(true);
+});
