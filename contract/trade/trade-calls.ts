@@ -8,7 +8,10 @@ import { disputeChange, disputedMessage, disputeRow, newDispute } from './disput
 import { moneyRow, onboardingLink, shopMoney, yourMoney } from './money.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './payments.ts';
 
-/** The calls about bookings and their payments. */
+/**
+ * The calls about bookings and their payments. What belongs to a deal is for its side, whether the account
+ * buys or sells at the moment; to book and to list the bookings of one side are for that kind of account.
+ */
 export const tradeCalls = {
   'GET /bookings': {
     access: 'buyer',
@@ -17,7 +20,7 @@ export const tradeCalls = {
   },
   'GET /bookings/seller': { access: 'seller', query: emailPageQuery, response: z.array(booking) },
   'GET /bookings/:id': {
-    access: 'buyer',
+    access: 'user',
     params: idParams,
     query: emailQuery,
     response: booking,
@@ -36,7 +39,7 @@ export const tradeCalls = {
     response: acknowledged,
   },
   'DELETE /bookings/:id': {
-    access: 'buyer',
+    access: 'user',
     params: idParams,
     query: emailQuery,
     response: acknowledged,
@@ -51,7 +54,7 @@ export const tradeCalls = {
   },
 
   'POST /disputes': {
-    access: 'buyer',
+    access: 'user',
     query: emailQuery,
     body: newDispute,
     response: acknowledged,
@@ -101,13 +104,13 @@ export const tradeCalls = {
   },
 
   'POST /create-payment-intent': {
-    access: 'buyer',
+    access: 'user',
     query: emailQuery,
     body: newIntent,
     response: paymentIntentResponse,
   },
   'POST /payments': {
-    access: 'buyer',
+    access: 'user',
     query: emailQuery,
     body: newPayment,
     response: acknowledged,

@@ -146,7 +146,7 @@ export const accessTable: Record<CallName, Row> = {
 
   'GET /bookings': { path: () => '/bookings', statuses: buyers },
   'GET /bookings/seller': { path: () => '/bookings/seller', statuses: sellers },
-  'GET /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
+  'GET /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: ofThatBuyer },
   'POST /bookings': {
     path: () => '/bookings',
     body: ({ newBooking, caller }) => ({ ...newBooking, buyerEmail: caller.email }),
@@ -159,7 +159,11 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ event: 'cancel' }),
     statuses: [401, 409, 404, 200, 404, 404, 404, 404, 404],
   },
-  'DELETE /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
+  'DELETE /bookings/:id': {
+    path: ({ due }) => `/bookings/${due._id}`,
+    // Its seller has another call for that.
+    statuses: [401, 200, 404, 409, 404, 404, 404, 404, 404],
+  },
 
   'GET /bookings/:id/deal': {
     path: ({ due }) => `/bookings/${due._id}/deal`,
@@ -170,7 +174,7 @@ export const accessTable: Record<CallName, Row> = {
   'POST /disputes': {
     path: () => '/disputes',
     body: ({ due }) => ({ bookingId: due._id, reason: 'damaged', message: 'It is bent.' }),
-    statuses: [401, 409, 404, 403, 403, 403, 403, 403, 403],
+    statuses: [401, 409, 404, 404, 404, 404, 404, 404, 404],
   },
   'PATCH /disputes/:id': {
     path: ({ dispute }) => `/disputes/${dispute}`,
@@ -269,7 +273,7 @@ export const accessTable: Record<CallName, Row> = {
   'POST /create-payment-intent': {
     path: () => '/create-payment-intent',
     body: ({ due }) => ({ price: due.price, bookingId: due._id }),
-    statuses: thatBuyer,
+    statuses: ofThatBuyer,
   },
   // Nothing has been paid. The booking's owner gets that error, all others that there is no such
   // booking.
@@ -284,7 +288,7 @@ export const accessTable: Record<CallName, Row> = {
       transactionId: 'pi_nothing',
       productId: due.productId,
     }),
-    statuses: [401, 409, 404, 403, 403, 403, 403, 403, 403],
+    statuses: [401, 409, 404, 404, 404, 404, 404, 404, 404],
   },
 
   'GET /money': { path: () => '/money', statuses: signedIn },
