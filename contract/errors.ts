@@ -90,6 +90,11 @@ export const errors = {
     message: 'You have reserved this bicycle twice today. Please try again tomorrow.',
     values: { times: maxHoldsPerDay },
   },
+  held_by_unproven: {
+    status: 409,
+    message:
+      'Too many buyers without a confirmed email have reserved this bicycle today. Please confirm your email to pay now, or try again later.',
+  },
   too_many_products_held: {
     status: 409,
     message:

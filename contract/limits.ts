@@ -98,6 +98,12 @@ export const holdDurationMs = 15 * 60 * 1000;
 /** How often one buyer can hold one product in 24 hours. */
 export const maxHoldsPerDay = 2;
 
+/**
+ * How often a day one bicycle can be reserved by all buyers together who have neither confirmed their
+ * email nor finished a purchase: accounts cost nothing, and could otherwise reserve it in turn all day.
+ */
+export const maxHoldsOfUnproven = 4;
+
 /** How many products one account can hold at the same time. */
 export const maxConcurrentHolds = 3;
 

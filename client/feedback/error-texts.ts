@@ -80,6 +80,8 @@ export const errorTexts: ErrorTexts = {
   product_held: 'Another buyer is paying for this bicycle right now. Please try again later.',
   too_many_holds: (held) =>
     `You have reserved this bicycle ${timesText(held.times)} today. Please try again tomorrow.`,
+  held_by_unproven:
+    'Too many buyers without a confirmed email have reserved this bicycle today. Please confirm your email to pay now, or try again later.',
   too_many_products_held: ({ bicycles }) =>
     `You are already paying for ${numberWord(bicycles)} bicycles. Please finish one of these payments, delete one of these bookings, or try again later.`,
   no_payable_booking:

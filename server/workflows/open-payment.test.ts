@@ -1,11 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from '../../contract/limits.ts';
+import {
+  holdDurationMs,
+  maxConcurrentHolds,
+  maxHoldsOfUnproven,
+  maxHoldsPerDay,
+} from '../../contract/limits.ts';
+import { bookings } from '../db/schema/bookings.ts';
 import { holds } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
+import { signUpProven } from '../testing/sign-in/prove-email.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
@@ -157,4 +164,26 @@ test('a hold whose payment the provider does not know any more ends, and its pro
   expect((await openPayment(buyer, dueAt(0))).status).toBe(200);
   expect(await holdsOf(dueAt(0))).toMatchObject([{ endedAt: expect.any(Date) }, { endedAt: null }]);
   cancelled.mockRestore();
+});
+
+test('buyers who have proved nothing reserve a bicycle a few times a day together, others as before', async () => {
+  const product = await listProduct(shop, seller);
+  const dueOf = async (buyer: Person): Promise<PayableBooking> => ({
+    ...bookingPayload(buyer, product),
+    _id: await bookProduct(buyer, product),
+  });
+  const holdInTurn = async (buyer: Person) => {
+    const { status, body } = await openPayment(buyer, await dueOf(buyer));
+    shop.clock.advance(holdDurationMs + 1000);
+    return body.code ?? status;
+  };
+  for (let times = 0; times < maxHoldsOfUnproven; times += 1)
+    expect(await holdInTurn(await signUp(shop, 'buyer'))).toBe(200);
+  expect(await holdInTurn(await signUp(shop, 'buyer'))).toBe('held_by_unproven');
+  // A confirmed email, or a purchase that is finished, is enough.
+  expect(await holdInTurn(await signUpProven(shop, 'buyer'))).toBe(200);
+  const customer = await signUp(shop, 'buyer');
+  const bought = await bookProduct(customer, await listProduct(shop, seller));
+  await shop.db.update(bookings).set({ state: 'received' }).where(eq(bookings.id, bought));
+  expect(await holdInTurn(customer)).toBe(200);
 });

@@ -1,5 +1,10 @@
 import { toCents } from '../../contract/fields.ts';
-import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from '../../contract/limits.ts';
+import {
+  holdDurationMs,
+  maxConcurrentHolds,
+  maxHoldsOfUnproven,
+  maxHoldsPerDay,
+} from '../../contract/limits.ts';
 import type { PaymentIntentResponse } from '../../contract/trade/payments.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -14,8 +19,10 @@ import {
   findStaleHolds,
   type Hold,
   insertHold,
+  isProvenBuyer,
   listHoldEnds,
   listHoldStarts,
+  listUnprovenStarts,
   setIntent,
 } from '../features/payments/queries-holds.ts';
 import type { Caller } from '../http/authorize.ts';
@@ -28,7 +35,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * during the hold returns the same payment. `price` is that of the bicycle, in dollars; the payment
  * includes shipping.
  * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed,
- * product_held, too_many_products_held, too_many_holds, person_blocked, person_unavailable,
+ * product_held, too_many_products_held, too_many_holds, held_by_unproven, person_blocked, person_unavailable,
  * provider_unreachable; not_signed_in when the account is deleted at the same moment
  */
 export async function openIntent(
@@ -87,9 +94,23 @@ async function takeHold(
   const [oldest] = starts;
   if (oldest && starts.length >= maxHoldsPerDay)
     throw new AppError('too_many_holds', { retryAt: new Date(oldest.getTime() + dayMs) });
+  await requireTurn(tx, { productId, buyerId: buyer.id }, now);
   const expiresAt = new Date(now.getTime() + holdDurationMs);
   const values = { productId, bookingId, buyerId: buyer.id, startedAt: now, expiresAt };
   return { hold: await insertHold(tx, values), booking };
+}
+
+/** @throws AppError held_by_unproven to a buyer who has proved nothing, after several of them in a day */
+async function requireTurn(
+  tx: Database,
+  { productId, buyerId }: { productId: string; buyerId: string },
+  now: Date,
+): Promise<void> {
+  if (await isProvenBuyer(tx, buyerId)) return;
+  const starts = await listUnprovenStarts(tx, productId, new Date(now.getTime() - dayMs));
+  const [oldest] = starts;
+  if (oldest && starts.length >= maxHoldsOfUnproven)
+    throw new AppError('held_by_unproven', { retryAt: new Date(oldest.getTime() + dayMs) });
 }
 
 /**

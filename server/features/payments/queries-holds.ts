@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
 import { holds } from '../../db/schema/payments.ts';
 
 export type Hold = typeof holds.$inferSelect;
@@ -79,6 +81,47 @@ export async function listHoldStarts(
     .from(holds)
     .where(
       and(eq(holds.productId, productId), eq(holds.buyerId, buyerId), gt(holds.startedAt, since)),
+    )
+    .orderBy(asc(holds.startedAt));
+  return rows.map(({ startedAt }) => startedAt);
+}
+
+/** The states of a sale that its buyer has finished. */
+const finished = ['received', 'decided', 'completed', 'paid_out'] as const;
+
+/** Whether a person has confirmed the email or finished a purchase; the query joins the identity. */
+const isProven = or(
+  eq(identities.emailVerified, true),
+  sql`exists (select from ${bookings} as bought where bought.buyer_id = ${users.id}
+    and ${inArray(sql`bought.state`, [...finished])})`,
+);
+
+/** Returns whether a buyer has confirmed the email or finished a purchase. */
+export async function isProvenBuyer(tx: Database, buyerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(identities, eq(identities.id, users.identityId))
+    .where(and(eq(users.id, buyerId), isProven));
+  return row !== undefined;
+}
+
+/**
+ * Returns when the holds of a product by buyers who have done neither began, from `since` on, the oldest
+ * first.
+ */
+export async function listUnprovenStarts(
+  tx: Database,
+  productId: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await tx
+    .select({ startedAt: holds.startedAt })
+    .from(holds)
+    .innerJoin(users, eq(users.id, holds.buyerId))
+    .innerJoin(identities, eq(identities.id, users.identityId))
+    .where(
+      and(eq(holds.productId, productId), gt(holds.startedAt, since), not(isProven ?? sql`false`)),
     )
     .orderBy(asc(holds.startedAt));
   return rows.map(({ startedAt }) => startedAt);
