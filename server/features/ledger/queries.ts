@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import {
   type LedgerAccount,
   ledgerAccounts,
@@ -6,6 +6,7 @@ import {
 } from '../../../contract/trade/ledger.ts';
 import type { Balances } from '../../../contract/trade/postings.ts';
 import type { Database } from '../../db/database.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { ledgerEntries } from '../../db/schema/trade/money.ts';
 
@@ -54,6 +55,21 @@ export async function readShopBalances(db: Database): Promise<Balances> {
     .from(ledgerEntries)
     .groupBy(ledgerEntries.account);
   return toBalances(rows);
+}
+
+/** Returns the cents that wait for a seller: due, or set aside, and not yet sent. */
+export async function readWaitingOf(db: Database, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(${sum}, 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
+    .where(
+      and(
+        eq(bookings.sellerId, sellerId),
+        inArray(ledgerEntries.account, ['seller_due', 'unclaimed']),
+      ),
+    );
+  return row?.cents ?? 0;
 }
 
 /** What has gone in and out of a deal in all, in cents. */

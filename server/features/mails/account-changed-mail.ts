@@ -46,7 +46,7 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
   ],
   payout_account_added: [
     'You can get paid',
-    'An account that receives the money of your sales was opened at our payment provider.',
+    'An account that receives the money of your sales was opened at our payment provider. Money that waits for it already is sent after 72 hours.',
   ],
   payout_account_replaced: [
     'Where your money goes was changed',

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { identities } from '../../db/schema/identity/identities.ts';
 import { openAccount } from '../../workflows/payouts/open-account.ts';
 import type { TestApp } from '../app.ts';
 import { callerOf } from '../caller.ts';
@@ -7,7 +9,7 @@ import { proveEmail } from '../sign-in/prove-email.ts';
 
 /**
  * Sets up a seller's account at the payment sandbox, as the seller does in a browser, and has the
- * shop told of it.
+ * shop told of it. No money is held for it, as if it had been opened before the first sale.
  */
 export async function setUpAccount(
   shop: TestApp,
@@ -18,6 +20,10 @@ export async function setUpAccount(
   const caller = await callerOf(shop, seller);
   const deps = { ...shop, ...shop.providers, origin: 'http://localhost:3000' };
   const { url } = await openAccount(deps, caller);
+  await shop.db
+    .update(identities)
+    .set({ moneyHoldUntil: null })
+    .where(eq(identities.id, caller.identityId));
   const path = new URL(url, 'http://localhost:3000').pathname;
   const page = await shop.app.inject(path);
   const token = /name="token" value="(\w+)"/.exec(page.body)?.[1] ?? '';

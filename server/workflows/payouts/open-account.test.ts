@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { moneyHoldHours } from '../../../contract/limits.ts';
+import { usedBrowsers } from '../../db/schema/identity/browsers.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { findAccountOf, markAccountGone } from '../../features/payouts/queries-accounts.ts';
 import { findHold } from '../../features/payouts/queries-holds.ts';
@@ -12,7 +13,9 @@ import { openShop } from '../../testing/open-shop.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
 import { openJar } from '../../testing/sign-in/cookie-jar.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { buy } from '../../testing/trade/card.ts';
 import { setUpAccount } from '../../testing/trade/seller-account.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 const { shop } = await openShop({}, { sendsMails: true });
@@ -66,6 +69,34 @@ test('another account in its place is told of too, and holds the money', async (
   const until = await findHold(db, id, clock.now());
   const hours = (Number(until) - Date.now()) / 3_600_000;
   expect(Math.round(hours)).toBe(moneyHoldHours);
+});
+
+const holdsMoney = async (person: Person) =>
+  (await findHold(db, (await callerOf(shop, person)).id, clock.now())) !== null;
+
+test('the first account holds the money that waits for it already', async () => {
+  const seller = await signUpProven(shop, 'seller');
+  const buyer = await signUp(shop, 'buyer');
+  const booking = await bookProduct(buyer, await listProduct(shop, seller));
+  await buy(shop, buyer, booking);
+  await seller.call('PATCH', `/bookings/${booking}`, { event: 'ship' });
+  await buyer.call('PATCH', `/bookings/${booking}`, { event: 'confirm-receipt' });
+  expect((await openAccount(seller)).status).toBe(200);
+  expect(await holdsMoney(seller)).toBe(true);
+});
+
+test('and any money after a sign-in in a new browser', async () => {
+  const seller = await signUpProven(shop, 'seller');
+  const { identityId } = await callerOf(shop, seller);
+  const used = (firstUsedAt: Date) => ({
+    ...{ identityId, browserHash: crypto.randomUUID(), userAgent: null, country: null },
+    ...{ firstUsedAt, lastUsedAt: new Date() },
+  });
+  const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000);
+  await db.delete(usedBrowsers).where(eq(usedBrowsers.identityId, identityId));
+  await db.insert(usedBrowsers).values([used(weekAgo), used(new Date())]);
+  expect((await openAccount(seller)).status).toBe(200);
+  expect(await holdsMoney(seller)).toBe(true);
 });
 
 /** Chooses a new password by the mailed link, as the owner of the mailbox. */

@@ -1,7 +1,9 @@
+import { moneyHoldHours } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
+import { readWaitingOf } from '../../features/ledger/queries.ts';
 import {
   type AccountRow,
   addAccount,
@@ -9,7 +11,8 @@ import {
 } from '../../features/payouts/queries-accounts.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
-import { tellOwner } from '../../providers/identity/tell-owner.ts';
+import { hasNewBrowser } from '../../providers/identity/sessions/used-browsers.ts';
+import { holdMoney, tellOwner } from '../../providers/identity/tell-owner.ts';
 import type { RefundDeps } from '../deals/carry-out-refunds.ts';
 
 export interface AccountDeps extends RefundDeps {
@@ -32,7 +35,8 @@ type Seller = Pick<Caller, 'id' | 'email' | 'identityId'>;
 /**
  * Returns the address of the provider's page on which the caller sets up the account that receives
  * the money of sales. The account is made the first time, and again when the former one is gone; the
- * caller is told by mail of both.
+ * caller is told by mail of both, and money is held for 72 hours when the former is gone, when money
+ * waits already, or after a sign-in in a new browser.
  * @throws AppError email_unproven, not_signed_in; PaymentProviderUnreachable, PaymentRefused
  */
 export async function openAccount(deps: AccountDeps, caller: Seller): Promise<{ url: string }> {
@@ -68,10 +72,23 @@ async function createAccount(deps: AccountDeps, { id, email, identityId }: Selle
     if ((await findUsable(tx, id)) === created.id) return;
     await addAccount(tx, id, created, clock.now());
     await tellOwner(tx, identityId, former ? 'payout_account_replaced' : 'payout_account_added');
+    if (await isSuspect(tx, { id, identityId })) await holdMoney(tx, identityId, new Date());
     const details = { account: created.id, ...(former?.accountId && { former: former.accountId }) };
     await recordEvent(tx, clock.now(), { action: 'payout_account_opened', by: id, details });
   });
   return created.id;
+}
+
+/**
+ * Whether somebody with a stolen password would gain by an account: money waits for it already, or
+ * the person has signed in lately in a browser that was not theirs before.
+ */
+async function isSuspect(
+  tx: Database,
+  { id, identityId }: Pick<Seller, 'id' | 'identityId'>,
+): Promise<boolean> {
+  const lately = new Date(Date.now() - moneyHoldHours * 60 * 60 * 1000);
+  return (await readWaitingOf(tx, id)) > 0 || hasNewBrowser(tx, identityId, lately);
 }
 
 const numberOf = (former: AccountRow | null): string => former?.accountId ?? 'first';

@@ -47,6 +47,19 @@ export async function recordBrowser(tx: Database, signIn: SignIn): Promise<void>
   await enqueueEvents(tx, now, { kind: 'new_browser', ids: [about], sides: ['owner'] });
 }
 
+/** Whether an identity has signed in since `since` in a browser that is not its first. */
+export async function hasNewBrowser(
+  db: Database,
+  identityId: string,
+  since: Date,
+): Promise<boolean> {
+  const browsers = await db
+    .select({ firstUsedAt: usedBrowsers.firstUsedAt })
+    .from(usedBrowsers)
+    .where(eq(usedBrowsers.identityId, identityId));
+  return browsers.length > 1 && browsers.some(({ firstUsedAt }) => firstUsedAt >= since);
+}
+
 /** What the mail about a new browser says. */
 export interface NewBrowser {
   email: string;
