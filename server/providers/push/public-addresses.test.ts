@@ -60,7 +60,8 @@ async function openNameServer(answers: Record<number, number[]> | null): Promise
   });
   await new Promise<void>((done) => server.bind(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
-  const resolver = new Resolver({ timeout: 60_000, tries: 1 });
+  // By itself, it would try four times, for five seconds each.
+  const resolver = new Resolver({ timeout: 60_000, tries: 4 });
   resolver.setServers([`127.0.0.1:${server.address().port}`]);
   return resolver;
 }
@@ -115,9 +116,8 @@ test('a host that does not exist is not found', async () => {
 test('a name server that does not answer is given up after some seconds', async () => {
   const resolver = await openNameServer(null);
   const began = performance.now();
-  // The library gives up by itself after the same five seconds, whatever it is told.
   await expect(find(() => true, { host, resolver })).rejects.toMatchObject({
-    code: expect.stringMatching(/^(ECANCELLED|ETIMEOUT)$/),
+    code: 'ECANCELLED',
   });
   expect(performance.now() - began).toBeLessThan(6000);
 });
