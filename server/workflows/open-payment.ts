@@ -35,8 +35,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * during the hold returns the same payment. `price` is that of the bicycle, in dollars; the payment
  * includes shipping.
  * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed,
- * product_held, too_many_products_held, too_many_holds, held_by_unproven, person_blocked, person_unavailable,
- * provider_unreachable; not_signed_in when the account is deleted at the same moment
+ * product_held, too_many_products_held, too_many_holds, held_by_unproven, person_blocked,
+ * person_unavailable, provider_unreachable; not_signed_in when the account is deleted at the same moment
  */
 export async function openIntent(
   deps: PaymentDeps,
@@ -90,27 +90,27 @@ async function takeHold(
   const [soonest] = holdEnds;
   if (soonest && holdEnds.length >= maxConcurrentHolds)
     throw new AppError('too_many_products_held', { retryAt: soonest });
-  const starts = await listHoldStarts(tx, productId, buyer.id, new Date(now.getTime() - dayMs));
-  const [oldest] = starts;
-  if (oldest && starts.length >= maxHoldsPerDay)
-    throw new AppError('too_many_holds', { retryAt: new Date(oldest.getTime() + dayMs) });
-  await requireTurn(tx, { productId, buyerId: buyer.id }, now);
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const starts = await listHoldStarts(tx, productId, buyer.id, dayAgo);
+  requireFewer(starts, maxHoldsPerDay, 'too_many_holds');
+  if (!(await isProvenBuyer(tx, buyer.id))) {
+    const unproven = await listUnprovenStarts(tx, productId, dayAgo);
+    requireFewer(unproven, maxHoldsOfUnproven, 'held_by_unproven');
+  }
   const expiresAt = new Date(now.getTime() + holdDurationMs);
   const values = { productId, bookingId, buyerId: buyer.id, startedAt: now, expiresAt };
   return { hold: await insertHold(tx, values), booking };
 }
 
-/** @throws AppError held_by_unproven to a buyer who has proved nothing, after several of them in a day */
-async function requireTurn(
-  tx: Database,
-  { productId, buyerId }: { productId: string; buyerId: string },
-  now: Date,
-): Promise<void> {
-  if (await isProvenBuyer(tx, buyerId)) return;
-  const starts = await listUnprovenStarts(tx, productId, new Date(now.getTime() - dayMs));
+/** @throws AppError `code` when `max` holds or more began in a day, at `starts`, the oldest first */
+function requireFewer(
+  starts: readonly Date[],
+  max: number,
+  code: 'too_many_holds' | 'held_by_unproven',
+): void {
   const [oldest] = starts;
-  if (oldest && starts.length >= maxHoldsOfUnproven)
-    throw new AppError('held_by_unproven', { retryAt: new Date(oldest.getTime() + dayMs) });
+  if (oldest && starts.length >= max)
+    throw new AppError(code, { retryAt: new Date(oldest.getTime() + dayMs) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { openPaidStates, paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -87,14 +88,11 @@ export async function listHoldStarts(
 }
 
 /** The states of a sale that its buyer has finished. */
-const finished = ['received', 'decided', 'completed', 'paid_out'] as const;
+const finished = paidStates.filter((state) => !openPaidStates.some((open) => open === state));
 
 /** Whether a person has confirmed the email or finished a purchase; the query joins the identity. */
-const isProven = or(
-  eq(identities.emailVerified, true),
-  sql`exists (select from ${bookings} as bought where bought.buyer_id = ${users.id}
-    and ${inArray(sql`bought.state`, [...finished])})`,
-);
+const isProven = sql`(${identities.emailVerified} or exists (select from ${bookings} as bought
+  where bought.buyer_id = ${users.id} and ${inArray(sql`bought.state`, finished)}))`;
 
 /** Returns whether a buyer has confirmed the email or finished a purchase. */
 export async function isProvenBuyer(tx: Database, buyerId: string): Promise<boolean> {
@@ -120,9 +118,7 @@ export async function listUnprovenStarts(
     .from(holds)
     .innerJoin(users, eq(users.id, holds.buyerId))
     .innerJoin(identities, eq(identities.id, users.identityId))
-    .where(
-      and(eq(holds.productId, productId), gt(holds.startedAt, since), not(isProven ?? sql`false`)),
-    )
+    .where(and(eq(holds.productId, productId), gt(holds.startedAt, since), not(isProven)))
     .orderBy(asc(holds.startedAt));
   return rows.map(({ startedAt }) => startedAt);
 }

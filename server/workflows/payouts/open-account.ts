@@ -72,7 +72,8 @@ async function createAccount(deps: AccountDeps, { id, email, identityId }: Selle
     if ((await findUsable(tx, id)) === created.id) return;
     await addAccount(tx, id, created, clock.now());
     await tellOwner(tx, identityId, former ? 'payout_account_replaced' : 'payout_account_added');
-    if (await isSuspect(tx, { id, identityId })) await holdMoney(tx, identityId, new Date());
+    if (!former && (await isSuspect(tx, { id, identityId })))
+      await holdMoney(tx, identityId, new Date());
     const details = { account: created.id, ...(former?.accountId && { former: former.accountId }) };
     await recordEvent(tx, clock.now(), { action: 'payout_account_opened', by: id, details });
   });
