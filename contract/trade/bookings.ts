@@ -2,7 +2,16 @@ import { dollars, email, id, imageUrl, paragraphs, phone, price, text } from '..
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { bookingState, cancelReason } from './booking-states.ts';
-import { address, carrier, delivery, handOverCode, trackingNumber } from './delivery.ts';
+import {
+  address,
+  carrier,
+  delivery,
+  deliveryOffer,
+  handOverCode,
+  isAsOffered,
+  type Offer,
+  trackingNumber,
+} from './delivery.ts';
 
 export const bookingForm = z.object({
   buyerPhone: phone,
@@ -14,14 +23,16 @@ export const bookingForm = z.object({
 });
 export type BookingForm = z.infer<typeof bookingForm>;
 
+/** Dollars for shipping that the buyer has seen, 0 if left out; refused if it costs something else. */
+const shippingPrice = dollars(0).optional();
+
 export const newBooking = bookingForm.extend({
   buyerEmail: email,
   productId: id,
   productTitle: z.string(),
   sellerEmail: email,
   price,
-  /** Dollars for shipping that the buyer has seen; refused if it costs something else by now. */
-  shippingPrice: dollars(0).optional(),
+  shippingPrice,
   paid: z.literal(false),
 });
 export type NewBooking = z.infer<typeof newBooking>;
@@ -47,8 +58,11 @@ export const objection = z.object({ message: paragraphs(textLimits.message) });
 export const bookingChange = z
   .object({
     event: changeEvents,
-    /** With `accept-price`: the price that the buyer has seen. */
+    /** With `accept-price`: the price that the buyer has seen, and the delivery as in a booking. */
     price: price.optional(),
+    delivery: delivery.optional(),
+    address: address.optional(),
+    shippingPrice,
     /** With `ship` and `send-back`: who carries the bicycle, and a picture that proves it. */
     carrier: carrier.optional(),
     trackingNumber: trackingNumber.optional(),
@@ -74,23 +88,39 @@ export const bookingChange = z
 export type BookingChange = z.infer<typeof bookingChange>;
 
 /**
- * Returns the product's current price if it differs from that of the open booking, so that the
+ * Returns what the seller asks now, in dollars, if it differs from what an open booking says: the
  * buyer must accept it before paying. Returns null when there is nothing to accept.
  */
-export function priceToAccept({
+export function offerToAccept({
   state,
   price: booked,
+  delivery: way,
+  shippingPrice: shipping,
   productDetails: [details],
-}: Pick<Booking, 'state' | 'price' | 'productDetails'>): number | null {
-  const asked = details?.selling_price ?? booked;
-  return state === 'booked' && asked !== booked ? asked : null;
+}: Pick<
+  Booking,
+  'state' | 'price' | 'delivery' | 'shippingPrice' | 'productDetails'
+>): Offer | null {
+  if (state !== 'booked' || !details) return null;
+  const offer = {
+    price: details.selling_price,
+    delivery: details.delivery,
+    shipping: details.shipping_price,
+  };
+  return isAsOffered({ price: booked, delivery: way, shipping }, offer) ? null : offer;
 }
 
 export const booking = z.object({
   _id: id,
   productTitle: z.string(),
   productDetails: z.array(
-    z.object({ image: z.string(), selling_price: z.number(), categoryId: id }),
+    z.object({
+      image: z.string(),
+      selling_price: z.number(),
+      categoryId: id,
+      delivery: deliveryOffer,
+      shipping_price: z.number(),
+    }),
   ),
   price: z.number(),
   buyerEmail: z.string(),

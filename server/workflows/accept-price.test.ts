@@ -29,7 +29,7 @@ test('accepting a price sets it, and the audit trail holds both prices once', as
   const at = shop.clock.now();
   const deps = { ...shop, clock: { now: () => at } };
   for (let times = 0; times < 2; times += 1)
-    expect(await acceptPrice(deps, by, id, 250)).toEqual({ acknowledged: true });
+    expect(await acceptPrice(deps, by, id, { price: 250 })).toEqual({ acknowledged: true });
   expect(await rowOf(id)).toEqual({ ...before, priceCents: 25_000 });
   const { id: sellerId } = await callerOf(shop, seller);
   expect(await readEvents(shop, 'price_accepted', by.id)).toEqual([
@@ -43,6 +43,8 @@ test('accepting a price sets it, and the audit trail holds both prices once', as
 test('a booking that its buyer deletes at the same moment keeps its price', async () => {
   const { buyer, by, id } = await outdated();
   beforeNextTransaction(shop, () => buyer.call('DELETE', `/bookings/${id}`));
-  await expect(acceptPrice(shop, by, id, 250)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(acceptPrice(shop, by, id, { price: 250 })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   expect(await rowOf(id)).toMatchObject({ state: 'cancelled', priceCents: 30_000 });
 });

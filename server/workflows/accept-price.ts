@@ -1,38 +1,52 @@
 import { toCents } from '../../contract/fields.ts';
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
+import type { NewBooking } from '../../contract/trade/bookings.ts';
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { applyTransition } from '../features/bookings/apply-transition.ts';
+import { chooseDelivery, isBookedAsOffered } from '../features/bookings/choose-delivery.ts';
 import { lockBookingOf } from '../features/bookings/locks.ts';
 import { readOwnBooking } from '../features/bookings/queries.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 
+/** What the buyer has seen and chosen; amounts in dollars. */
+export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'shippingPrice'>;
+
 /**
- * Sets the price of an unpaid booking of the caller to its product's current price. `seen` is the
- * price in dollars that the buyer accepts.
- * @throws AppError not_found, booking_closed, product_sold, product_withdrawn; price_changed when
- * `seen` is not the current price
+ * Sets an unpaid booking of the caller to what its product's seller asks now: the price, and the way
+ * of delivery and its price. It changes nothing if the booking says so already.
+ * @throws AppError not_found, booking_closed, product_sold, product_withdrawn,
+ * delivery_not_offered, invalid_input without an address; price_changed when the buyer has seen
+ * another price
  */
-export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: string, seen: number) {
+export async function acceptPrice(
+  { db, clock }: DbDeps,
+  buyer: Caller,
+  id: string,
+  seen: Accepted,
+) {
   const known = await readOwnBooking(db, id, buyer.id);
   if (!known) throw new AppError('not_found');
   return db.transaction(async (tx) => {
     // The product is always locked before the booking, to avoid deadlocks.
-    const product = await lockProduct(tx, known.productId);
+    const locked = await lockProduct(tx, known.productId);
     const booking = await lockBookingOf(tx, id, buyer.id);
     if (!booking) throw new AppError('not_found');
     if (!findTransition(booking, 'accept-price', 'buyer')) throw new AppError('booking_closed');
-    const { priceCents: cents, delivery } = requireForSale(product);
-    if (toCents(seen) !== cents) throw new AppError('price_changed');
-    const fromCents = booking.priceCents;
-    if (cents === fromCents) return { acknowledged: true as const };
-    const details = { fromCents, cents };
+    const product = requireForSale(locked);
+    const { priceCents } = product;
+    if (toCents(seen.price) !== priceCents) throw new AppError('price_changed');
+    // A payment may be open for a booking that is as offered, so it stays as it is.
+    if (isBookedAsOffered(booking, product)) return { acknowledged: true as const };
+    const chosen = chooseDelivery(product, seen, booking);
     await applyTransition(tx, booking, 'accept-price', 'buyer', {
       at: clock.now(),
-      // The new price includes shipping if the bicycle is only shipped by now.
-      columns: { priceCents: cents, ...(delivery === 'shipping' && { shippingCents: 0 }) },
-      details,
+      columns: { priceCents, ...chosen },
+      details: {
+        fromCents: booking.priceCents + booking.shippingCents,
+        cents: priceCents + chosen.shippingCents,
+      },
     });
     return { acknowledged: true as const };
   });

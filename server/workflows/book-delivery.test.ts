@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../db/schema/bookings.ts';
+import { holds } from '../db/schema/payments.ts';
 import { bookingSnapshots } from '../db/schema/trade/deals.ts';
 import { readBalances } from '../features/ledger/queries.ts';
 import { openShop } from '../testing/open-shop.ts';
@@ -96,23 +97,80 @@ test('an incomplete address is refused at its field', async () => {
   expect(Object.keys(fields ?? {})).toEqual(['address.city', 'address.country']);
 });
 
-test('an open booking keeps the shipping that the buyer has accepted', async () => {
-  const product = await offer(both);
-  const { id } = await book(product, { delivery: 'shipping', address });
-  await seller.call('PATCH', `/products/${product._id}`, { shipping_price: 90 });
-  await buy(shop, buyer, id);
-  expect(await paidCentsOf(id)).toBe(290_00);
-});
+/** What a seller may ask, in dollars, and what a new buyer pays in all for each way. */
+const offers = {
+  'pick-up for 250': { change: { delivery: 'pick_up' }, pays: { pick_up: 250 } },
+  'shipping in 250': { change: { delivery: 'shipping' }, pays: { shipping: 250 } },
+  'pick-up for 200': {
+    change: { delivery: 'pick_up', selling_price: 200 },
+    pays: { pick_up: 200 },
+  },
+  '200 and 50': {
+    change: { delivery: 'both', selling_price: 200, shipping_price: 50 },
+    pays: { pick_up: 200, shipping: 250 },
+  },
+  '250 and 50': {
+    change: { delivery: 'both', shipping_price: 50 },
+    pays: { pick_up: 250, shipping: 300 },
+  },
+  '250 and 20': {
+    change: { delivery: 'both', shipping_price: 20 },
+    pays: { pick_up: 250, shipping: 270 },
+  },
+} as const;
+type OfferName = keyof typeof offers;
+const names = Object.keys(offers) as OfferName[];
+const pairs = names.flatMap((before) =>
+  names.filter((name) => name !== before).map((after) => [before, after] as const),
+);
+const waysOf = (name: OfferName) => Object.entries<number>(offers[name].pays);
+const priceOf = (name: OfferName) => ({ selling_price: 250, ...offers[name].change }).selling_price;
 
-test('a new price that includes shipping is not paid with shipping on top', async () => {
-  const product = await offer(both);
-  const { id } = await book(product, { delivery: 'shipping', address });
-  const change = { delivery: 'shipping', selling_price: 290 };
-  await seller.call('PATCH', `/products/${product._id}`, change);
-  await buyer.call('PATCH', `/bookings/${id}`, { event: 'accept-price', price: 290 });
-  await buy(shop, buyer, id);
-  expect(await paidCentsOf(id)).toBe(290_00);
-});
+/** What the buyer would pay now for a booking, in dollars, or why no payment opens. */
+async function payable(id: string): Promise<number | string> {
+  const price = Number((await rowOf(id))?.priceCents) / 100;
+  const { body } = await openPayment(buyer, { _id: id, price } as PayableBooking);
+  if (body.code) return body.code;
+  const [intent = ''] = String(body.clientSecret).split('_secret_');
+  await shop.db.update(holds).set({ endedAt: shop.clock.now() }).where(eq(holds.bookingId, id));
+  return Number((await shop.providers.payments.readIntent(intent))?.amountCents) / 100;
+}
+
+test.each(pairs)(
+  'a booking of %s is paid, after %s, as a new buyer would pay, and only once that is accepted',
+  async (before, after) => {
+    for (const [way, paid] of waysOf(before)) {
+      const product = await offer(offers[before].change);
+      const shippingPrice = paid - priceOf(before);
+      const wanted = { price: priceOf(before), delivery: way, address, shippingPrice };
+      const { id } = await book(product, wanted);
+      await seller.call('PATCH', `/products/${product._id}`, {
+        ...{ selling_price: 250, ...offers[after].change },
+      });
+      const pays: Record<string, number> = offers[after].pays;
+      const isSame = pays[way] === paid && priceOf(before) === priceOf(after);
+      expect(await payable(id), `${way} at first`).toBe(isSame ? paid : 'price_changed');
+      const accept = async (more: object) => {
+        const body = { event: 'accept-price', price: priceOf(after), ...more };
+        return (await buyer.call('PATCH', `/bookings/${id}`, body)).body.code;
+      };
+      if (isSame) continue;
+      for (const [other] of waysOf(before))
+        if (!(other in pays))
+          expect(await accept({ delivery: other, shippingPrice })).toBe('delivery_not_offered');
+      for (const [next, due] of waysOf(after)) {
+        const cost = due - priceOf(after);
+        expect(await accept({ delivery: next, address, shippingPrice: cost + 1 })).toBe(
+          'price_changed',
+        );
+      }
+      const [[next = '', due = 0] = []] = waysOf(after).toReversed();
+      await accept({ delivery: next, address, shippingPrice: due - priceOf(after) });
+      expect(await payable(id), `${next} afterwards`).toBe(due);
+      expect(await rowOf(id)).toMatchObject({ delivery: next });
+    }
+  },
+);
 
 test('what the seller promised stays as it was when the listing is edited, with its pictures', async () => {
   const checklist = { frame: { wear: 'light', faults: 'A scratch' } };
@@ -140,7 +198,11 @@ test('what the seller promised stays as it was when the listing is edited, with 
 });
 
 test('the payment of the bicycle and its shipping is opened at the price of the bicycle', async () => {
-  const { id } = await book(await offer(both), { delivery: 'shipping', address });
+  const { id } = await book(await offer(both), {
+    delivery: 'shipping',
+    address,
+    shippingPrice: 40,
+  });
   const refused = await openPayment(buyer, { _id: id, price: 290 } as PayableBooking);
   expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
   const opened = await openPayment(buyer, { _id: id, price: 250 } as PayableBooking);

@@ -3,12 +3,15 @@ import { toCents } from '../../contract/fields.ts';
 import type { Database } from '../db/database.ts';
 import { enqueueEvents } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
-import { listWithOutdatedPrice } from '../features/bookings/queries.ts';
+import { isBookedAsOffered } from '../features/bookings/choose-delivery.ts';
+import { lockOpenBookings } from '../features/bookings/locks.ts';
 import { findChanges } from '../features/catalog/find-product-changes.ts';
 import {
   isListedBySeller,
   type LockedProduct,
   lockOwnProduct,
+  lockProduct,
+  requireForSale,
 } from '../features/catalog/product-state.ts';
 import { requireCategoryAndPictures } from '../features/catalog/require-category-and-pictures.ts';
 import { requirePayable } from '../features/catalog/require-payable.ts';
@@ -23,7 +26,7 @@ import type { PaymentDeps } from './settle-payment.ts';
 /**
  * Changes a product of the caller that is not sold; fields that are left out keep their values. The
  * listing cannot change while a payment for it may be in progress. Buyers who have booked the
- * product must accept a new price before they pay.
+ * product must accept another price or delivery before they pay.
  * @throws AppError not_found, product_sold, product_changed when another change came first,
  * listing_held, invalid_input when price and shipping are too much together, category_unknown, image_unknown, place_unknown, provider_unreachable
  */
@@ -54,6 +57,8 @@ export async function editProduct(
     if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
     await editDetails(tx, { productId, sellerId: seller.id, changes, at });
     if (isRepriced) await reprice(tx, product, { cents, at });
+    if (isRepriced || changes.some(({ name }) => isOfDelivery(name)))
+      await tellBuyers(tx, productId, at);
     return { acknowledged: true as const };
   });
 }
@@ -70,12 +75,21 @@ async function reprice(
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
   await changePrice(tx, { productId, sellerId, fromCents, cents, at });
-  // At most one mail an hour for each booking, however often the price changes.
-  const hour = at.toISOString().slice(0, 13);
-  const ids = (await listWithOutdatedPrice(tx, productId, cents)).map((id) => `${id} ${hour}`);
-  await enqueueEvents(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
   if (cents >= fromCents) return;
   const day = at.toISOString().slice(0, 10);
   const drop = [`${productId} ${day} ${fromCents}`];
   await enqueueEvents(tx, at, { kind: 'wish_price_dropped', ids: drop, sides: ['wishers'] });
+}
+
+const isOfDelivery = (name: string): boolean => name === 'delivery' || name === 'shippingCents';
+
+/** Tells the buyers who have booked something else than what the seller asks now. */
+async function tellBuyers(tx: Database, productId: string, at: Date): Promise<void> {
+  const product = requireForSale(await lockProduct(tx, productId));
+  const open = await lockOpenBookings(tx, productId);
+  const outdated = open.filter((booking) => !isBookedAsOffered(booking, product));
+  // At most one mail an hour for each booking, however often the seller changes something.
+  const hour = at.toISOString().slice(0, 13);
+  const ids = outdated.map(({ id }) => `${id} ${hour}`);
+  await enqueueEvents(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
 }

@@ -9,6 +9,7 @@ import type { PaymentIntentResponse } from '../../contract/trade/payments.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';
+import { isBookedAsOffered } from '../features/bookings/choose-delivery.ts';
 import { type BookingRow, lockBookingOf } from '../features/bookings/locks.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
 import { requireNoBlock } from '../features/messages/blocks.ts';
@@ -72,10 +73,10 @@ async function takeHold(
   const product = await lockProduct(tx, productId);
   const booking = await lockBookingOf(tx, bookingId, buyer.id);
   if (!booking) throw new AppError('not_found');
-  const { priceCents } = requireForSale(product);
+  const forSale = requireForSale(product);
   if (booking.state !== 'booked') throw new AppError('booking_closed');
-  // The product's price changed after the booking: the buyer must accept the new price first.
-  if (booking.priceCents !== priceCents) throw new AppError('price_changed');
+  // The seller asks something else by now: the buyer must accept that first.
+  if (!isBookedAsOffered(booking, forSale)) throw new AppError('price_changed');
   if (toCents(price) !== booking.priceCents) throw new AppError('price_changed');
   // After a payment, both have to deal with each other.
   await requireNoBlock(tx, buyer.id, booking.sellerId);

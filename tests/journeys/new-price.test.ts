@@ -1,10 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Product, ProductChange } from '../../contract/catalog/catalog.ts';
 import { goTo, newPerson, openCategory, payWith, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, sessionOf } from '../setup/sign-up.ts';
 
 const title = 'Bicycle number 1';
+
+/** Changes what the signed-in seller of this bicycle asks, with a call. */
+async function changeOffer(page: Page, title: string, change: ProductChange): Promise<void> {
+  const { query, headers } = await sessionOf(page);
+  const own: Product[] = await (
+    await page.request.get(`/api/products?${query}`, { headers })
+  ).json();
+  const id = own.find((product) => product.title === title)?._id;
+  const answer = await page.request.patch(`/api/products/${id}?${query}`, {
+    headers,
+    data: change,
+  });
+  expect(answer.status()).toBe(200);
+}
 
 test('a buyer sees and accepts a new price before paying, and no price changes while they pay', async ({
   visitor,
@@ -17,11 +33,11 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   await enroll(page, newPerson('Late Buyer', 'Buyer Account'));
   await openCategory(page, 'Folding bikes');
   const row = page.getByRole('row', { name: title });
+  const dialog = page.getByRole('dialog');
   const pay = row.getByRole('link', { name: 'Pay', exact: true });
 
   await test.step('a booking form names the old and the new price after a price change', async () => {
     await page.getByRole('article').getByRole('button', { name: 'Book Now' }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Phone').fill('5550108899');
     await dialog.getByLabel('Location').fill('12 Canal Street');
     await changePrice(sellerPage, title, '120');
@@ -44,19 +60,30 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
     await expect(sellerPage.getByText('Price changed').last()).toBeVisible();
     await expect(row, 'the open list is told').toContainText('$125.00');
     await expect(pay).toBeHidden();
-    await row.getByRole('button', { name: 'Accept the new price' }).click();
+    await row.getByRole('button', { name: 'See what changed' }).click();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
     await expect(row).not.toContainText('$120.00');
     await expect(pay).toBeVisible();
   });
-  await test.step('the payment page shows both prices, and the buyer accepts', async () => {
+  await test.step('the seller now ships too, and the buyer chooses again before paying', async () => {
     const address = String(await pay.getAttribute('href'));
-    await changePrice(sellerPage, title, '130');
+    await changeOffer(sellerPage, title, {
+      selling_price: 130,
+      delivery: 'both',
+      shipping_price: 25,
+    });
     await expect(row).toContainText('$130.00');
     await page.goto(address);
-    const notice = page.getByRole('region', { name: 'The price has changed' });
-    await expect(notice).toContainText('$125.00');
-    await expect(notice).toContainText('$130.00');
-    await notice.getByRole('button', { name: 'Accept the new price' }).click();
+    const notice = page.getByRole('region', { name: 'The seller has changed the offer' });
+    await notice.getByRole('button', { name: 'See what changed' }).click();
+    await expect(dialog).toContainText('$125.00, pick-up');
+    await dialog.getByLabel('Shipping').check();
+    await expect(dialog).toContainText('Total$155.00');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(dialog.getByText('Please fill in this field').first()).toBeVisible();
+    await dialog.getByLabel('Pick-up').check();
+    await expect(dialog).toContainText('Total$130.00');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
   });
   await test.step('the booking and its payment lead to the bicycle, and that back to the payment', async () => {

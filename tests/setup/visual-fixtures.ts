@@ -49,7 +49,9 @@ export const products = [1, 2, 3, 4].map((number) => productOf(number, number < 
 const bookingOf = (number: number, state: Booking['state']): Booking => ({
   _id: id(200 + number),
   productTitle: `Ostravo Svist ${number}, 54 cm`,
-  productDetails: [{ image, selling_price: 480, categoryId: id(1) }],
+  productDetails: [
+    { image, selling_price: 480, categoryId: id(1), delivery: 'pick_up', shipping_price: 0 },
+  ],
   price: 480,
   buyerEmail: 'bo@example.com',
   buyerPhone: '5550109876',

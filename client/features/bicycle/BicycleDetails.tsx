@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
+import { deliveryText } from '../../../contract/trade/delivery.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
-import { deliveryText } from '../../delivery-labels.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { LazyFacts, LazyFitNote, LazySeller } from './facts/lazy-facts.ts';
 import { PriceSummary } from './facts/PriceSummary.tsx';
@@ -61,7 +61,9 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
     </p>
     <div className="grid gap-1">
       <PriceSummary bicycle={bicycle} />
-      <p className="text-sm">{deliveryText(bicycle.delivery, bicycle.shipping_price)}</p>
+      <p className="text-sm">
+        {deliveryText({ delivery: bicycle.delivery, shipping: bicycle.shipping_price })}
+      </p>
     </div>
     <div className="grid gap-1 text-sm">
       <LazyFitNote kind={kind} size={bicycle.attributes.frame_size} />

@@ -3,12 +3,20 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import type { NewBooking } from '../../../contract/trade/bookings.ts';
-import { isOffered } from '../../../contract/trade/delivery.ts';
+import {
+  type BookingForm,
+  bookingForm,
+  type NewBooking,
+} from '../../../contract/trade/bookings.ts';
+import { firstDelivery, isOffered, shippingOf } from '../../../contract/trade/delivery.ts';
+import type { z } from '../../../contract/zod.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
+import { AddressFields } from '../../form/delivery/address-fields.tsx';
+import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
+import { Total } from '../../form/delivery/total.tsx';
 import { useAccountPhone } from '../../form/use-account-phone.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { invalidateTopics } from '../../live/topics.ts';
@@ -17,10 +25,12 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { AlreadyBooked } from './AlreadyBooked.tsx';
-import { AddressFields } from './delivery/AddressFields.tsx';
-import { BookingTotal } from './delivery/BookingTotal.tsx';
-import { bookingFormOf, deliveryOf, firstDelivery } from './delivery/booking-form.ts';
-import { DeliveryChoice } from './delivery/DeliveryChoice.tsx';
+
+/** The fields of the form before they are checked. */
+type TypedBooking = z.input<typeof bookingForm>;
+
+const withoutAddress: z.ZodType<BookingForm, TypedBooking> = bookingForm.omit({ address: true });
+const withAddress: z.ZodType<BookingForm, TypedBooking> = bookingForm.required({ address: true });
 
 interface Props {
   /**
@@ -43,13 +53,19 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
   const [chosen, setChosen] = useState(() => firstDelivery(product.delivery));
   // The seller may have changed the offer since the dialog opened.
   const delivery = isOffered(product.delivery, chosen) ? chosen : firstDelivery(product.delivery);
+  const offer = {
+    price: product.selling_price,
+    delivery: product.delivery,
+    shipping: product.shipping_price,
+  };
   const { register, errors, submit, isPending, formError, ...form } = useApiForm({
-    schema: bookingFormOf(delivery),
+    schema: delivery === 'shipping' ? withAddress : withoutAddress,
     defaultValues: { address: { country: 'US' } },
     fields: ['buyerPhone', 'buyerLocation'],
     send: (form) => {
       setRejectedPrice(null);
-      const more = deliveryOf(product, delivery);
+      const way = { delivery, shippingPrice: shippingOf(offer, delivery) };
+      const more = offer.delivery === 'pick_up' ? {} : way;
       return postBooking(product, user?.email ?? '', { ...form, ...more });
     },
     onSuccess: async () => {
@@ -89,10 +105,10 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
           {...register('buyerLocation')}
         />
         {product.delivery !== 'pick_up' && (
-          <DeliveryChoice product={product} chosen={delivery} onChoose={setChosen} />
+          <DeliveryChoice offer={offer} chosen={delivery} onChoose={setChosen} />
         )}
         {delivery === 'shipping' && <AddressFields register={register} errors={errors.address} />}
-        {product.delivery !== 'pick_up' && <BookingTotal product={product} chosen={delivery} />}
+        {product.delivery !== 'pick_up' && <Total offer={offer} chosen={delivery} />}
         {formError && (
           <Alert>
             {rejectedPrice === null || rejectedPrice === product.selling_price

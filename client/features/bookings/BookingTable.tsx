@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
+import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { UserText } from '../../ui/user-text.tsx';
@@ -21,8 +21,8 @@ function Title({ booking: { productId, productTitle, productDetails } }: { booki
 
 /** Shows the booked price; if the seller's current price differs, shows both. */
 function Price({ booking }: { booking: Booking }) {
-  const asked = priceToAccept(booking);
-  if (asked === null)
+  const asked = offerToAccept(booking);
+  if (!asked || asked.price === booking.price)
     return <span className="whitespace-nowrap">{formatMoney(booking.price)}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -32,7 +32,7 @@ function Price({ booking }: { booking: Booking }) {
       </s>
       <span className="font-semibold">
         <span className="sr-only">now </span>
-        {formatMoney(asked)}
+        {formatMoney(asked.price)}
       </span>
     </span>
   );

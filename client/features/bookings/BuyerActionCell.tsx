@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import { isPaid } from '../../../contract/trade/booking-states.ts';
-import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
+import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
-import { AcceptPriceButton } from '../../form/accept-price-button.tsx';
+import { AcceptOfferButton } from '../../form/delivery/accept-offer-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';
@@ -22,7 +22,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
   if (findTransition(booking, 'pay', 'system'))
     return (
       <span className="inline-flex w-full flex-wrap items-center gap-2">
-        {priceToAccept(booking) === null ? (
+        {offerToAccept(booking) === null ? (
           <DocumentLink
             href={`/dashboard/payment/${_id}`}
             className={`${buttonClass('primary', 'small')} ${rowActionClass}`}
@@ -30,7 +30,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
             Pay
           </DocumentLink>
         ) : (
-          <AcceptPriceButton booking={booking} size="small" />
+          <AcceptOfferButton booking={booking} size="small" />
         )}
         <DetailsLink booking={booking} />
       </span>

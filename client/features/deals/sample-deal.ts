@@ -22,7 +22,12 @@ export const sampleListing: ListingRecord = {
 const booking: Booking = {
   _id: 'booking',
   productTitle: 'Corbel Strada 54',
-  productDetails: [{ image: '/images/one/640', selling_price: 640, categoryId: 'category' }],
+  productDetails: [
+    {
+      ...{ image: '/images/one/640', selling_price: 640, categoryId: 'category' },
+      ...{ delivery: 'both', shipping_price: 60 },
+    },
+  ],
   price: 640,
   buyerEmail: 'bea@respoke.example',
   buyerPhone: '5550101234',

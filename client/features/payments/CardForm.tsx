@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { isPaid } from '../../../contract/trade/booking-states.ts';
-import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
+import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
@@ -10,8 +10,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
+import { OfferChangedPanel } from './OfferChangedPanel.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
-import { PriceChangedPanel } from './PriceChangedPanel.tsx';
 import { ProductHeldPanel } from './ProductHeldPanel.tsx';
 import { intentQuery } from './queries.ts';
 import { stripeQuery } from './stripe.ts';
@@ -22,14 +22,14 @@ import { stripeQuery } from './stripe.ts';
  */
 export function CardForm({ booking }: { booking: Booking }) {
   const client = useQueryClient();
-  const asked = priceToAccept(booking);
+  const asked = offerToAccept(booking);
   const isOpen = booking.state === 'booked' && asked === null;
   const intent = useQuery({ ...intentQuery(booking), enabled: isOpen });
   const stripe = useQuery({ ...stripeQuery(), enabled: isOpen });
   // Of a purchase that was refunded in full, too.
   if (isPaid(booking.state) || booking.transactionId !== null)
     return <PaymentReceipt booking={booking} transactionId={booking.transactionId ?? ''} />;
-  if (asked !== null) return <PriceChangedPanel booking={booking} asked={asked} />;
+  if (asked !== null) return <OfferChangedPanel booking={booking} />;
   if (!isOpen) return <BookingEnded booking={booking} />;
   const error = intent.error ?? stripe.error;
   if (intent.data && stripe.data)

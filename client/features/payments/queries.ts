@@ -16,7 +16,7 @@ export const bookingQuery = (email: string, id: string) =>
 /** Opens the payment of a booking, which reserves the product for it. */
 export const intentQuery = (booking: Booking) =>
   queryOptions({
-    queryKey: ['payment-intent', booking._id, booking.price],
+    queryKey: ['payment-intent', booking._id, booking.price, booking.shippingPrice],
     queryFn: () =>
       call('POST /create-payment-intent', {
         query: { email: booking.buyerEmail },

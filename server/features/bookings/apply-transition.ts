@@ -27,13 +27,15 @@ const repeated: readonly NotificationKind[] = [
 export interface TransitionDetails {
   at: Date;
   /**
-   * Columns that the transition sets: the price and the shipping that the buyer accepts, or the fee,
+   * Columns that the transition sets: the price and the delivery that the buyer accepts, or the fee,
    * in cents; how and when the bicycle was sent; when it was handed over, if that was before `at`.
    */
   columns?: Partial<
     Pick<
       BookingRow,
       | 'priceCents'
+      | 'delivery'
+      | 'address'
       | 'shippingCents'
       | 'feeCents'
       | 'shipment'

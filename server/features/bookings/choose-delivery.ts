@@ -1,8 +1,16 @@
 import { toCents } from '../../../contract/fields.ts';
 import type { NewBooking } from '../../../contract/trade/bookings.ts';
-import { type Address, type Delivery, isOffered } from '../../../contract/trade/delivery.ts';
+import {
+  type Address,
+  type Delivery,
+  isAsOffered,
+  isOffered,
+  type Offer,
+  shippingOf,
+} from '../../../contract/trade/delivery.ts';
 import { AppError } from '../../errors.ts';
 import type { LockedProduct } from '../catalog/product-state.ts';
+import type { BookingRow } from './locks.ts';
 
 /** How a booking is delivered, and what the buyer pays for that in cents. */
 export interface ChosenDelivery {
@@ -14,24 +22,42 @@ export interface ChosenDelivery {
 type Wanted = Pick<NewBooking, 'delivery' | 'address' | 'shippingPrice'>;
 
 /**
- * Returns how a product gets to its buyer. A request that does not say it means the product's price
- * alone: the bicycle is picked up, or sent to the buyer's location if it is only shipped.
+ * Returns how a product gets to its buyer. A new booking that does not say it means the product's
+ * price alone: the bicycle is picked up, or sent to the buyer's location if it is only shipped. An
+ * acceptance of what the seller asks now means the way and the address of the booking, `booked`.
  * @throws AppError delivery_not_offered; invalid_input for shipping without an address;
  * price_changed when shipping costs something else than the buyer has seen
  */
-export function chooseDelivery(product: LockedProduct, wanted: Wanted): ChosenDelivery {
-  const { delivery, address = null } = wanted;
+export function chooseDelivery(
+  product: LockedProduct,
+  wanted: Wanted,
+  booked?: Pick<BookingRow, 'delivery' | 'address'>,
+): ChosenDelivery {
+  const { delivery = booked?.delivery, shippingPrice = 0 } = wanted;
+  const address = wanted.address ?? booked?.address ?? null;
   if (delivery === undefined) {
     const only = product.delivery === 'shipping' ? 'shipping' : 'pick_up';
     return { delivery: only, shippingCents: 0, address: only === 'shipping' ? address : null };
   }
   if (!isOffered(product.delivery, delivery)) throw new AppError('delivery_not_offered');
-  if (delivery === 'pick_up') return { delivery, shippingCents: 0, address: null };
-  if (!address)
+  if (delivery === 'shipping' && !address && booked?.delivery !== 'shipping')
     throw new AppError('invalid_input', { fields: { address: 'Please enter an address' } });
-  const shippingCents = product.delivery === 'both' ? product.shippingCents : 0;
-  const { shippingPrice } = wanted;
-  if (shippingPrice !== undefined && toCents(shippingPrice) !== shippingCents)
-    throw new AppError('price_changed');
-  return { delivery, shippingCents, address };
+  const shippingCents = shippingOf(offerOf(product), delivery);
+  if (toCents(shippingPrice) !== shippingCents) throw new AppError('price_changed');
+  return { delivery, shippingCents, address: delivery === 'shipping' ? address : null };
 }
+
+const offerOf = ({ priceCents, delivery, shippingCents }: LockedProduct): Offer => ({
+  price: priceCents,
+  delivery,
+  shipping: shippingCents,
+});
+
+type Agreed = Pick<BookingRow, 'priceCents' | 'delivery' | 'shippingCents'>;
+
+/** Returns whether a booking is of what its product's seller asks now. */
+export const isBookedAsOffered = (
+  { priceCents, delivery, shippingCents }: Agreed,
+  product: LockedProduct,
+): boolean =>
+  isAsOffered({ price: priceCents, delivery, shipping: shippingCents }, offerOf(product));

@@ -34,6 +34,8 @@ export const selectBookings = (db: Database, where: SQL | undefined) =>
       categoryId: products.categoryId,
       sellerPhone: products.phone,
       sellingPriceCents: products.sellingPriceCents,
+      offeredDelivery: products.delivery,
+      offeredShippingCents: products.shippingCents,
       buyerEmail: buyers.email,
       sellerEmail: sellers.email,
       transactionId: payments.transactionId,
@@ -150,11 +152,15 @@ export function toBuyersBooking(row: Row): Booking {
 /** Maps a row to a booking as its seller sees it. */
 export function toBooking(row: Row): Booking {
   const { booking, image, categoryId, buyerEmail, sellerEmail, transactionId } = row;
-  const selling_price = toDollars(row.sellingPriceCents);
+  const offer = {
+    selling_price: toDollars(row.sellingPriceCents),
+    delivery: row.offeredDelivery,
+    shipping_price: toDollars(row.offeredShippingCents),
+  };
   return {
     _id: booking.id,
     productTitle: booking.title,
-    productDetails: [{ image, selling_price, categoryId }],
+    productDetails: [{ image, categoryId, ...offer }],
     price: toDollars(booking.priceCents),
     buyerEmail,
     buyerPhone: booking.buyerPhone,
@@ -209,25 +215,6 @@ export async function insertBooking(
   );
   await replaceTimers(tx, [{ id }], 'booked', values.bookedAt);
   return id;
-}
-
-/** Returns the ids of the open bookings of a product whose price differs from `priceCents`. */
-export async function listWithOutdatedPrice(
-  tx: Database,
-  productId: string,
-  priceCents: number,
-): Promise<string[]> {
-  const rows = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.productId, productId),
-        eq(bookings.state, 'booked'),
-        ne(bookings.priceCents, priceCents),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }
 
 /** Removes phone numbers, locations and addresses from all bookings of a buyer. */

@@ -31,7 +31,7 @@ export function bookingRoutes(route: Route, deps: RefundDeps & HandOverDeps & Sh
     const { event } = body;
     switch (event) {
       case 'accept-price':
-        return acceptPrice(deps, caller, id, body.price ?? 0);
+        return acceptPrice(deps, caller, id, { ...body, price: body.price ?? 0 });
       case 'ship':
       case 'send-back':
         return ship(deps, caller, id, { ...body, event });

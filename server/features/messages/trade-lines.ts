@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { formatMoney } from '../../../contract/money.ts';
 import { paidStates } from '../../../contract/trade/booking-states.ts';
+import { deliveryText, type Offer } from '../../../contract/trade/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -14,7 +15,8 @@ import { lockThreadAbout, type ThreadRow } from './thread-rows.ts';
 /** What the shop writes in a thread about an event of its booking; amounts in cents. */
 const lines = {
   booked: ({ priceCents }: TradeRow) => `Booked for ${money(priceCents)}.`,
-  price_changed: ({ askedCents }: TradeRow) => `The seller now asks ${money(askedCents)}.`,
+  price_changed: ({ asked }: TradeRow) =>
+    `The seller now asks ${money(asked.price)}. ${deliveryText({ ...asked, shipping: asked.shipping / 100 })}.`,
   cancelled: () => 'The booking was cancelled.',
   paid: ({ priceCents, shippingCents }: TradeRow) => `Paid: ${money(priceCents + shippingCents)}.`,
   expired: () => 'The booking has expired.',
@@ -34,7 +36,7 @@ interface TradeRow {
   productId: string;
   priceCents: number;
   shippingCents: number;
-  askedCents: number;
+  asked: Offer;
   refundedCents: number | null;
 }
 
@@ -73,7 +75,11 @@ async function findTrade(db: Database, kind: LineKind, about: string): Promise<T
       productId: bookings.productId,
       priceCents: bookings.priceCents,
       shippingCents: bookings.shippingCents,
-      askedCents: products.sellingPriceCents,
+      asked: {
+        price: products.sellingPriceCents,
+        delivery: products.delivery,
+        shipping: products.shippingCents,
+      },
       refundedCents: refunds.amountCents,
     })
     .from(bookings)
@@ -126,7 +132,8 @@ export async function addPastLines(tx: Database, thread: ThreadRow): Promise<Thr
     const refundedCents = refund?.amountCents ?? null;
     const row = {
       ...{ buyerId, productId, priceCents, shippingCents },
-      ...{ askedCents: priceCents, refundedCents },
+      asked: { price: priceCents, delivery: booking.delivery, shipping: shippingCents },
+      refundedCents,
     };
     const wasPaid = paidStates.includes(state) || state === 'refunded';
     const happened: [LineKind, about: string, Date | null | undefined][] = [

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { formatMoney } from '../../../contract/money.ts';
 import { cancelReason } from '../../../contract/trade/booking-states.ts';
-import { delivery } from '../../../contract/trade/delivery.ts';
+import { delivery, deliveryOffer } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -26,8 +26,10 @@ export const tradeData = z.object({
   delivery: delivery.optional(),
   /** Whether a part of the payment is refunded, and the seller gets the rest. */
   isPart: z.boolean().optional(),
-  /** The price that the seller asks at this moment. */
+  /** What the seller asks at this moment: the price, and what shipping costs in addition. */
   askedCents: z.number(),
+  askedDelivery: deliveryOffer.optional(),
+  askedShippingCents: z.number().optional(),
   cancelReason: cancelReason.nullable(),
   productId: z.string(),
   categoryId: z.string(),
@@ -81,6 +83,8 @@ async function findTrade(
       productId: products.id,
       categoryId: products.categoryId,
       askedCents: products.sellingPriceCents,
+      askedDelivery: products.delivery,
+      askedShippingCents: products.shippingCents,
     })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))

@@ -2,8 +2,8 @@ import { attributesByKind } from '../../../../contract/bicycle/attributes-by-kin
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
+import { deliveryText } from '../../../../contract/trade/delivery.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../../bicycle-labels.ts';
-import { deliveryText } from '../../../delivery-labels.ts';
 
 interface FactsTableProps {
   bicycle: BicyclePage;
@@ -22,7 +22,7 @@ export function FactsTable({ bicycle, kind }: FactsTableProps) {
     }),
     ['Purchased', bicycle.purchase_date],
     ['Purchase price', formatMoney(bicycle.purchase_price)],
-    ['Delivery', deliveryText(bicycle.delivery, bicycle.shipping_price)],
+    ['Delivery', deliveryText({ delivery: bicycle.delivery, shipping: bicycle.shipping_price })],
     ['Posted', bicycle.postedAt.slice(0, 10)],
   ];
   return (

@@ -1,7 +1,7 @@
 import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import { priceToAccept } from '../../../../contract/trade/bookings.ts';
+import { offerToAccept } from '../../../../contract/trade/bookings.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
-import { AcceptPriceButton } from '../../../form/accept-price-button.tsx';
+import { AcceptOfferButton } from '../../../form/delivery/accept-offer-button.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
@@ -18,8 +18,8 @@ export function BuyerActions({ deal }: { deal: Deal }) {
     <>
       {handOverCode && <ShowCode bookingId={_id} code={handOverCode} />}
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
-        {priceToAccept(booking) !== null && <AcceptPriceButton booking={booking} />}
-        {findTransition(booking, 'pay', 'system') && priceToAccept(booking) === null && (
+        <AcceptOfferButton booking={booking} />
+        {findTransition(booking, 'pay', 'system') && offerToAccept(booking) === null && (
           <DocumentLink href={`/dashboard/payment/${_id}`} className={buttonClass('primary')}>
             Pay
           </DocumentLink>

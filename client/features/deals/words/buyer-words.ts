@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../contract/money.ts';
-import { priceToAccept } from '../../../../contract/trade/bookings.ts';
+import { offerToAccept } from '../../../../contract/trade/bookings.ts';
+import { deliveryText } from '../../../../contract/trade/delivery.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { byWhen } from './when.ts';
 import type { WordsByState } from './words-by-state.ts';
@@ -9,10 +10,10 @@ const isPickUp = ({ booking }: { booking: { delivery: string } }) => booking.del
 /** What the buyer reads. */
 export const buyerWords: WordsByState = {
   booked: (deal) => {
-    const newPrice = priceToAccept(deal.booking);
-    return newPrice === null
+    const offer = offerToAccept(deal.booking);
+    return offer === null
       ? `You have booked this bicycle. Please pay${byWhen(deal, 'expire')}.`
-      : `The seller has changed the price to ${formatMoney(newPrice)}. Please accept it, and pay${byWhen(deal, 'expire')}.`;
+      : `The seller has changed the offer: ${formatMoney(offer.price)}. ${deliveryText(offer)}. Please accept it, and pay${byWhen(deal, 'expire')}.`;
   },
   paid: (deal) =>
     isPickUp(deal)

@@ -11,7 +11,7 @@ const words: Record<BookingEvent, Words> = {
   pay: 'Paid. The money is held.',
   refund: 'The payment came too late, and is given back.',
   expire: 'Not paid in time: the booking has ended.',
-  'accept-price': 'The buyer accepted the new price.',
+  'accept-price': 'The buyer accepted the new offer.',
   cancel: 'The seller cancelled the booking.',
   delete: 'The buyer deleted the booking.',
   'sell-to-another': 'Sold to another buyer.',

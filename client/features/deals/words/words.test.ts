@@ -43,8 +43,9 @@ test('each reason why a deal ended is told, to each side in its own words', () =
   expect(stateWords(sampleDeal({ side: 'buyer' }, refunded))).toContain('The seller has ended');
 });
 
-test('the buyer of a bicycle whose price has changed reads the new one', () => {
-  const details = { image: '/images/one/640', selling_price: 590, categoryId: 'category' };
+test('the buyer of a bicycle whose offer has changed reads the new one', () => {
+  const [now] = sampleDeal().booking.productDetails;
+  const details = { ...now, selling_price: 590 } as NonNullable<typeof now>;
   const booked = { state: 'booked', paid: false } as const;
   expect(stateWords(sampleDeal({}, { ...booked, productDetails: [details] }))).toContain('$590.00');
   expect(stateWords(sampleDeal({}, booked))).toContain('You have booked this bicycle.');

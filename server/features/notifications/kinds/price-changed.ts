@@ -1,9 +1,22 @@
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import { deliveryText, isAsOffered } from '../../../../contract/trade/delivery.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
+import { findTradeOfBooking, listOf, partsOf, type TradeData, tradeData } from '../trade-data.ts';
 
-/** A buyer with an unpaid booking, when the seller has changed the price. */
+/** What the seller asks now, in cents. Stored notices may be older than deliveries. */
+const offerOf = ({ askedCents, askedDelivery = 'pick_up', askedShippingCents = 0 }: TradeData) => ({
+  price: askedCents,
+  delivery: askedDelivery,
+  shipping: askedShippingCents,
+});
+
+const isOutdated = (data: TradeData): boolean => {
+  const { amountCents: price, delivery = 'pick_up', shippingCents: shipping = 0 } = data;
+  return !isAsOffered({ price, delivery, shipping }, offerOf(data));
+};
+
+/** A buyer with an unpaid booking, when the seller has changed the price or the delivery. */
 export const priceChanged = defineKind({
   kind: 'price_changed',
   data: tradeData,
@@ -11,21 +24,23 @@ export const priceChanged = defineKind({
   mailGroup: 'bookings',
   find: async (db, event) => {
     const trade = await findTradeOfBooking(db, event);
-    // No longer news when the buyer has accepted the price or the booking is closed.
-    const isNews = trade?.state === 'booked' && trade.data.askedCents !== trade.data.amountCents;
-    return isNews ? trade : null;
+    // No longer news when the buyer has accepted the change or the booking is closed.
+    return trade?.state === 'booked' && isOutdated(trade.data) ? trade : null;
   },
   words: (trade, brandName) => {
-    const { title, amount } = partsOf(trade);
-    const asked = formatMoney(trade.askedCents / 100);
+    const { title } = partsOf(trade);
+    const isRepriced = trade.askedCents !== trade.amountCents;
+    const booked = formatMoney((trade.amountCents + (trade.shippingCents ?? 0)) / 100);
+    const { price, delivery, shipping } = offerOf(trade);
+    const asked = `${formatMoney(price / 100)}. ${deliveryText({ delivery, shipping: shipping / 100 })}`;
     const link = listOf(trade);
     return {
-      title: 'The price has changed',
-      text: `${title} now costs ${asked}. You booked it for ${amount}. Accept the new price before you pay.`,
+      title: isRepriced ? 'The price has changed' : 'The delivery has changed',
+      text: `${title} now costs ${asked}. You booked it for ${booked}. Accept the change before you pay.`,
       link,
       mail: [
-        `The seller of ${title} at ${brandName} has changed the price to ${asked}. You booked it for ${amount}.`,
-        'You still have your booking. Please accept the new price before you pay, or delete the booking:',
+        `The seller of ${title} at ${brandName} now asks ${asked}. You booked it for ${booked}.`,
+        'You still have your booking. Please accept the change before you pay, or delete the booking:',
         { path: link },
         'The bicycle:',
         { path: bicyclePath({ id: trade.productId, title: trade.title }) },

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { deliveryOffer } from '../../../../../contract/trade/delivery.ts';
-import { deliveryLabels } from '../../../../delivery-labels.ts';
+import { deliveryLabels, deliveryOffer } from '../../../../../contract/trade/delivery.ts';
 import { productLabels } from '../../../../product-labels.ts';
 import { SelectField, TextField } from '../../../../ui/form/field.tsx';
 import type { AddProductForm } from '../add-product.ts';

@@ -1,11 +1,13 @@
-import { AcceptPriceButton } from '../../../../client/form/accept-price-button.tsx';
+import { AcceptOfferButton } from '../../../../client/form/delivery/accept-offer-button.tsx';
 import type { Booking } from '../../../../contract/trade/bookings.ts';
 import { component } from '../../component.ts';
 
 const booking: Booking = {
   _id: '1',
   productTitle: 'Ostravo Svist, 54 cm',
-  productDetails: [{ image: '', selling_price: 450, categoryId: '2' }],
+  productDetails: [
+    { image: '', selling_price: 450, categoryId: '2', delivery: 'both', shipping_price: 25 },
+  ],
   price: 480,
   buyerEmail: 'bea@respoke.example',
   buyerPhone: '5550101234',
@@ -25,11 +27,11 @@ const booking: Booking = {
 };
 
 export default component({
-  title: 'Accept the new price',
-  of: { AcceptPriceButton },
-  about: 'It is there while the seller asks another price than the booked one.',
+  title: 'See what changed',
+  of: { AcceptOfferButton },
+  about: 'It is there while the seller asks something else than what is booked.',
   states: {
-    'in a page': <AcceptPriceButton booking={booking} />,
-    'in a row of a table': <AcceptPriceButton booking={booking} size="small" />,
+    'in a page': <AcceptOfferButton booking={booking} />,
+    'in a row of a table': <AcceptOfferButton booking={booking} size="small" />,
   },
 });

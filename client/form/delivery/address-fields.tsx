@@ -1,12 +1,11 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type { Address } from '../../../../contract/trade/delivery.ts';
-import { SelectField, TextField } from '../../../ui/form/field.tsx';
-import type { TypedBooking } from './booking-form.ts';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { Address } from '../../../contract/trade/delivery.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { countries } from './countries.ts';
 
 interface AddressFieldsProps {
-  register: UseFormRegister<TypedBooking>;
-  errors: FieldErrors<TypedBooking>['address'];
+  register(name: `address.${keyof Address}`): UseFormRegisterReturn;
+  errors: FieldErrors<Address> | undefined;
 }
 
 /** The fields in the order of an envelope, with the names by which browsers fill them in. */

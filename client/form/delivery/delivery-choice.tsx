@@ -1,11 +1,15 @@
-import type { Product } from '../../../../contract/catalog/catalog.ts';
-import { formatMoney } from '../../../../contract/money.ts';
-import { type Delivery, delivery as deliveries } from '../../../../contract/trade/delivery.ts';
-import { deliveryLabels } from '../../../delivery-labels.ts';
-import { shippingPriceOf } from './booking-form.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import {
+  type Delivery,
+  delivery as deliveries,
+  deliveryLabels,
+  type Offer,
+  shippingOf,
+} from '../../../contract/trade/delivery.ts';
 
 interface DeliveryChoiceProps {
-  product: Product;
+  /** In dollars. */
+  offer: Offer;
   chosen: Delivery;
   onChoose(delivery: Delivery): void;
 }
@@ -13,8 +17,9 @@ interface DeliveryChoiceProps {
 const extra = (dollars: number) => (dollars === 0 ? 'free' : `+ ${formatMoney(dollars)}`);
 
 /** How the buyer gets the bicycle, where the seller leaves the choice. */
-export function DeliveryChoice({ product, chosen, onChoose }: DeliveryChoiceProps) {
-  if (product.delivery !== 'both')
+export function DeliveryChoice({ offer, chosen, onChoose }: DeliveryChoiceProps) {
+  if (offer.delivery === 'pick_up') return <p>You pick the bicycle up from the seller.</p>;
+  if (offer.delivery === 'shipping')
     return <p>The seller sends the bicycle to you. The price includes shipping.</p>;
   return (
     <fieldset className="grid gap-1">
@@ -29,7 +34,7 @@ export function DeliveryChoice({ product, chosen, onChoose }: DeliveryChoiceProp
             className="size-5 shrink-0 accent-pine"
           />
           <span className="flex-1">{deliveryLabels[way]}</span>
-          <span className="text-soft tabular-nums">{extra(shippingPriceOf(product, way))}</span>
+          <span className="text-soft tabular-nums">{extra(shippingOf(offer, way))}</span>
         </label>
       ))}
     </fieldset>
