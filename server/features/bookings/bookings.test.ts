@@ -15,7 +15,13 @@ test('a booking shows up for both sides', async () => {
     _id: id,
     productTitle: product.title,
     productDetails: [
-      { image: product.image, selling_price: 199.99, categoryId: product.categoryId },
+      {
+        image: product.image,
+        selling_price: 199.99,
+        categoryId: product.categoryId,
+        delivery: 'shipping',
+        shipping_price: 0,
+      },
     ],
     price: 199.99,
     buyerEmail: buyer.email,

@@ -31,7 +31,7 @@ async function sellShipped() {
   await seller.call('PATCH', `/products/${product._id}`, { delivery: 'both', shipping_price: 40 });
   const { body } = await buyer.call('POST', '/bookings', {
     ...bookingPayload(buyer, product),
-    ...{ delivery: 'shipping', address: sampleAddress },
+    ...{ delivery: 'shipping', address: sampleAddress, shippingPrice: 40 },
   });
   const id = String(body._id);
   await buy(shop, buyer, id);

@@ -27,7 +27,11 @@ async function tellings(choice: object) {
 
 test('a payment with shipping is told of with all that was paid', async () => {
   const address = sampleAddress;
-  const { forBuyer, forSeller } = await tellings({ delivery: 'shipping', address });
+  const { forBuyer, forSeller } = await tellings({
+    delivery: 'shipping',
+    address,
+    shippingPrice: 40,
+  });
   for (const words of [forBuyer, forSeller]) {
     expect(words).toContain('$290.00');
     expect(words).not.toContain('$250.00');
