@@ -11,6 +11,8 @@ interface ApiForm<Typed extends FieldValues, Form, Answer> {
   defaultValues?: DefaultValues<Typed>;
   /** The fields beside which the server's errors are shown. */
   fields: readonly Path<Typed>[];
+  /** Asked before each submit; what it answers false to is not sent. */
+  mayLeave?(form: Form): Promise<boolean>;
   send(form: Form): Promise<Answer>;
   onSuccess(answer: Answer, form: Form): unknown;
   /** Called before the error is shown. */
@@ -26,6 +28,7 @@ export function useApiForm<Typed extends FieldValues, Form, Answer>({
   schema,
   defaultValues,
   fields,
+  mayLeave,
   send,
   onSuccess,
   onRejected,
@@ -46,7 +49,12 @@ export function useApiForm<Typed extends FieldValues, Form, Answer>({
       setFormError(showServerErrors(reason, setError, fields));
     },
   });
-  const submit = useSubmitOnce(handleSubmit((form) => mutateAsync(form).catch(() => undefined)));
+  const submit = useSubmitOnce(
+    handleSubmit(async (form) => {
+      if (mayLeave && !(await mayLeave(form))) return;
+      await mutateAsync(form).catch(() => undefined);
+    }),
+  );
   const { errors } = formState;
   return {
     register,

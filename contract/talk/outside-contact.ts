@@ -29,7 +29,7 @@ const match = (kind: Kind, text: string, patterns: readonly RegExp[]): OutsideCo
   );
 
 /** Names and talk, which somebody who stays in the shop also writes. */
-function findTalk(written: string): OutsideContact[] {
+function findTalk(written: string, isTalk: boolean): OutsideContact[] {
   const { isRefused, isSafe } = readExcuses(written);
   const services = findNamedServices(written);
   const plain = lettersForSigns(written);
@@ -63,13 +63,13 @@ function findTalk(written: string): OutsideContact[] {
     ...match('payment', unclear('payment'), unclearPayments),
   ].filter((one) => !isSafe(one));
   const all = [...accounts, ...found].map((one) => coverAccount(written, one, services));
-  return all.length > 0 ? all : findWeakTalk(plain, isSafe);
+  return all.length > 0 || !isTalk ? all : findWeakTalk(plain, isSafe);
 }
 
 /**
  * Finds what leads out of the shop in a message: phone numbers, emails, links, accounts of
  * messengers, and talk of paying elsewhere. The rules were tuned with phrases of
- * `server/features/messages/`; other phrases measure them.
+ * `server/features/outside-contacts/`; other phrases measure them.
  */
 export function findOutsideContacts(text: string): readonly OutsideContact[] {
   if (text.length > maxRememberedLength) return search(text);
@@ -86,7 +86,13 @@ const remembered = new Map<string, readonly OutsideContact[]>();
 const maxRemembered = 5000;
 const maxRememberedLength = 200;
 
-function search(text: string): OutsideContact[] {
+/**
+ * Likewise finds what leads out of the shop in a text that is no talk, as of a listing: hints that
+ * count only together are left out, since a long description has some of them by chance.
+ */
+export const findWrittenContacts = (text: string): readonly OutsideContact[] => search(text, false);
+
+function search(text: string, isTalk = true): OutsideContact[] {
   const { plain, indexes } = plainCharacters(text);
   // A plain text can have several letters of one character, which is then covered as a whole.
   const endOf = (end: number) => {
@@ -98,7 +104,7 @@ function search(text: string): OutsideContact[] {
     ...findPhones(plain).map((span) => ({ kind: 'phone' as const, ...span })),
     ...match('email', plain, emailPatterns),
     ...match('link', plain, linkPatterns).map((one) => coverAccount(plain, one, [])),
-    ...findTalk(plain),
+    ...findTalk(plain, isTalk),
   ]
     .map(({ kind, begin, end }) => ({
       kind,

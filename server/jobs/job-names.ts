@@ -16,6 +16,7 @@ export const jobNames = [
   'purge_outside_contacts',
   'purge_deleted_searches',
   'purge_search_hits',
+  'mask_listings',
   'mask_messages',
   'prepare_exports',
   'purge_exports',

@@ -57,6 +57,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'close_accounts',
     'deal_timers',
     'find_places',
+    'mask_listings',
     'mask_messages',
     'plan_deal_timers',
     'prepare_exports',
@@ -163,9 +164,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(22);
+  expect(successes).toHaveLength(23);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(21);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(22);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -201,6 +202,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'close_accounts',
       'deal_timers',
       'find_places',
+      'mask_listings',
       'mask_messages',
       'plan_deal_timers',
       'prepare_exports',
@@ -223,5 +225,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(20)).toEqual(['reconciliation']);
+  expect((await done()).slice(21)).toEqual(['reconciliation']);
 });

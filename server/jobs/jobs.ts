@@ -6,7 +6,7 @@ import { finishSecondFactorResets } from '../features/accounts/reset-second-fact
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
-import { purgeOutsideContacts } from '../features/messages/outside-contacts.ts';
+import { purgeOutsideContacts } from '../features/outside-contacts/records.ts';
 import { purgeExports } from '../features/own-account/export/export-requests.ts';
 import { type ExportDeps, prepareExports } from '../features/own-account/export/prepare-exports.ts';
 import { purgeHitsOfDeleted, purgeOldHits } from '../features/saved-searches/purge-hits.ts';
@@ -21,6 +21,7 @@ import { finishClosings } from '../workflows/closing/finish-closings.ts';
 import { retryDueRefunds } from '../workflows/deals/carry-out-refunds.ts';
 import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timers.ts';
 import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
+import { maskListings } from '../workflows/mask-listings.ts';
 import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
 import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
@@ -123,6 +124,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'prepare_exports', everyMs: minuteMs, run: () => prepareExports(deps) },
       { name: 'purge_exports', everyMs: hourMs, run: () => purgeExports(deps) },
     ],
+    [{ name: 'mask_listings', everyMs: dayMs, run: () => maskListings(deps) }],
     [{ name: 'find_places', everyMs: dayMs, run: () => findMissingPlaces(deps) }],
     [
       { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, lookBackMs.recent) },

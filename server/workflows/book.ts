@@ -1,4 +1,5 @@
 import { toCents } from '../../contract/fields.ts';
+import { findWrittenContacts } from '../../contract/talk/outside-contact.ts';
 import type { NewBooking } from '../../contract/trade/bookings.ts';
 import type { Database, DbDeps } from '../db/database.ts';
 import { enqueueEvents } from '../db/outbox.ts';
@@ -14,6 +15,7 @@ import {
 } from '../features/catalog/product-state.ts';
 import { insertSnapshot } from '../features/deals/queries-listings.ts';
 import { requireNoBlock } from '../features/messages/blocks.ts';
+import { recordWrittenContacts } from '../features/outside-contacts/records.ts';
 import type { Caller } from '../http/authorize.ts';
 
 /**
@@ -45,6 +47,11 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
       bookedAt,
     });
     await insertSnapshot(tx, { bookingId: _id, productId: product.id, takenAt: bookedAt });
+    const { buyerLocation: text } = wanted;
+    const found = findWrittenContacts(text);
+    const contacts = found.length > 0 ? [{ text, found }] : [];
+    const written = { userId: buyer.id, productId: product.id, contacts, at: bookedAt };
+    await recordWrittenContacts(tx, written);
     await enqueueEvents(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });

@@ -16,6 +16,8 @@ import {
 import { requireCategoryAndPictures } from '../features/catalog/require-category-and-pictures.ts';
 import { requirePayable } from '../features/catalog/require-payable.ts';
 import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
+import { maskListing } from '../features/outside-contacts/mask-listing.ts';
+import { recordWrittenContacts } from '../features/outside-contacts/records.ts';
 import { findOpenHold } from '../features/payments/queries-holds.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { Places } from '../places/places.ts';
@@ -34,9 +36,10 @@ export async function editProduct(
   deps: PaymentDeps & { images: PictureHost; places: Places },
   seller: Caller,
   productId: string,
-  wanted: ProductChange,
+  given: ProductChange,
 ): Promise<{ acknowledged: true }> {
   const { db, clock, places } = deps;
+  const { masked: wanted, contacts } = maskListing(given);
   // Checked first, so that the payment provider is not called for another seller's product.
   if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
   await requireCategoryAndPictures(deps, wanted);
@@ -56,6 +59,7 @@ export async function editProduct(
     requirePayable(cents ?? product.priceCents, Number(shipping ?? product.shippingCents));
     if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
     await editDetails(tx, { productId, sellerId: seller.id, changes, at });
+    await recordWrittenContacts(tx, { userId: seller.id, productId, contacts, at });
     if (isRepriced) await reprice(tx, product, { cents, at });
     if (isRepriced || changes.some(({ name }) => isOfDelivery(name)))
       await tellBuyers(tx, productId, at);

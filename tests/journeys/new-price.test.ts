@@ -39,7 +39,9 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   await test.step('a booking form names the old and the new price after a price change', async () => {
     await page.getByRole('article').getByRole('button', { name: 'Book Now' }).click();
     await dialog.getByLabel('Phone').fill('5550108899');
-    await dialog.getByLabel('Location').fill('12 Canal Street');
+    await dialog.getByLabel('Location').fill('12 Canal Street, late@example.com');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('"late@example.com" (an email)');
     await changePrice(sellerPage, title, '120');
     await expect(sellerPage.getByText('Price changed')).toBeVisible();
     // The page behind hears of it, which a dialog hides from roles; what is about to be agreed to stays.

@@ -108,6 +108,14 @@ test('the product form requires every field, shows what it will send, and keeps 
     await expect(page.getByText(/^bike\.jpg, \d+ KB$/)).toBeVisible();
   });
 
+  await test.step('it asks before it sends contact details, which buyers would see as dots', async () => {
+    await page.getByLabel('Description').fill('Write to bob@example.com');
+    await addButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('"bob@example.com" (an email)');
+    await expect(page).toHaveURL('/dashboard/add-product');
+    await page.getByLabel('Description').fill(typed.Description);
+  });
+
   await test.step('it sends what it shows', async () => {
     const sent = page.waitForRequest('**/api/products?*');
     await addButton(page).click();

@@ -14,6 +14,8 @@ import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
+import { ContactWarning } from '../../form/contacts/contact-warning.tsx';
+import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
 import { AddressFields } from '../../form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
 import { Total } from '../../form/delivery/total.tsx';
@@ -58,10 +60,12 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
     delivery: product.delivery,
     shipping: product.shipping_price,
   };
+  const { found, mayLeave } = useContactCheck();
   const { register, errors, submit, isPending, formError, ...form } = useApiForm({
     schema: delivery === 'shipping' ? withAddress : withoutAddress,
     defaultValues: { address: { country: 'US' } },
     fields: ['buyerPhone', 'buyerLocation'],
+    mayLeave: ({ buyerLocation }) => mayLeave([buyerLocation]),
     send: (form) => {
       setRejectedPrice(null);
       const way = { delivery, shippingPrice: shippingOf(offer, delivery) };
@@ -109,6 +113,12 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
         )}
         {delivery === 'shipping' && <AddressFields register={register} errors={errors.address} />}
         {product.delivery !== 'pick_up' && <Total offer={offer} chosen={delivery} />}
+        {found.length > 0 && (
+          <ContactWarning found={found}>
+            Until you have paid, the seller sees dots instead. You can change it, or submit it
+            anyway.
+          </ContactWarning>
+        )}
         {formError && (
           <Alert>
             {rejectedPrice === null || rejectedPrice === product.selling_price

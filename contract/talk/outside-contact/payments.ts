@@ -20,7 +20,7 @@ export const paymentPatterns: readonly RegExp[] = [
   words`\boff[- ](?:the )?(?:platform|site|app|market)\b`,
   words`\b(?:deal|pay|sell|buy|trade|arrange|agree|settle|handle|sort|do (?:it|this))\b${near(25)}\boutside\b`,
   // Fees that one wants to save.
-  words`\b(?:avoid(?:ing|s)?|skip(?:ping)?|sav(?:e|es|ing)|dodg(?:e|ing)|without|no|cut|lose|escape|evade|kein\w*|geen|pas de|bez|around|spare|share|split|minus|hate|don'?t pay|not pay|not paying|pay no|waste|eats?|ohne|sin|sans|senza|zonder)\b${near(20)}\b(?:fees?|commission|their cut|charges?|percent(?:ages?)?|gebuhr\w*|provision|comision|commissioni?|frais|kosten)\b(?! (?:on your side|for (?:you|the buyer|the seller|buyers|sellers)|as far))`,
+  words`\b(?:avoid(?:ing|s)?|skip(?:ping)?|sav(?:e|es|ing)|dodg(?:e|ing)|without|no|cut|lose|escape|evade|kein\w*|geen|pas de|bez|around|spare|share|split|minus|hate|don'?t pay|not pay|not paying|pay no|waste|eats?|ohne|sin|sans|senza|zonder)\b${near(20)}\b(?:fees?|commission|their cut|(?<!\b(?:extra|additional) )charges?|percent(?:ages?)?|gebuhr\w*|provision|comision|commissioni?|frais|kosten)\b(?! (?:on your side|for (?:you|the buyer|the seller|buyers|sellers)|as far))`,
   words`\bkeep (?:the|that|their|those) (?:\d+ ?%|(?:fee|commission) (?:for )?(?:us|ourselves))`,
   words`\b(?:shop|site|they|platform|app|them|respoke)\b${near(14)}\b(?:takes?|taking|keeps?|earns?|charges?|steals?|wants?|gets?|give|giving)\b${near(12)}(?:\d ?(?:%|percent)|\bcut\b|\bcommission\b)`,
   words`\bsaves? (?:us|me|you) both\b`,

@@ -69,6 +69,8 @@ export const products = pgTable(
     /** For `both`; a listing that is only shipped has shipping in its price. */
     shippingCents: centsColumn('shipping_cents').default(0),
     checklist: jsonb('checklist').$type<Checklist>().notNull().default({}),
+    /** Whether its texts have no contact details; those of earlier versions are masked by a job. */
+    isMasked: boolean('is_masked').notNull().default(false),
     /** Grows with each change of the listing by its seller. */
     version: integer('version').notNull().default(1),
     soldAt: timestamptz('sold_at'),

@@ -4,7 +4,7 @@ import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
-import { countContactAttempts } from '../messages/outside-contacts.ts';
+import { countContactAttempts } from '../outside-contacts/records.ts';
 
 const wishlistOf = (db: Database) =>
   db

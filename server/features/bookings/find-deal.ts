@@ -3,7 +3,7 @@ import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { BookingRow } from './locks.ts';
-import { selectBookings, toBooking, toBuyersBooking } from './queries.ts';
+import { selectBookings, toBuyersBooking, toSellersBooking } from './queries.ts';
 
 /** A booking with what each side sees of it. */
 export interface FoundDeal {
@@ -16,6 +16,6 @@ export interface FoundDeal {
 export async function findDeal(db: Database, id: string): Promise<FoundDeal | null> {
   const [found] = await selectBookings(db, eq(bookings.id, id));
   return found
-    ? { row: found.booking, asBuyer: toBuyersBooking(found), asSeller: toBooking(found) }
+    ? { row: found.booking, asBuyer: toBuyersBooking(found), asSeller: toSellersBooking(found) }
     : null;
 }

@@ -2,6 +2,10 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import { toDollars } from '../../../contract/fields.ts';
 import {
+  findWrittenContacts,
+  maskOutsideContacts,
+} from '../../../contract/talk/outside-contact.ts';
+import {
   type BookingState,
   isPaid,
   sharesContacts,
@@ -102,7 +106,7 @@ export async function listAllBySeller(
   request: PageRequest,
 ): Promise<Page<Booking>> {
   const page = await listBookings(db, eq(bookings.sellerId, sellerId), request);
-  return { ...page, rows: page.rows.map(toBooking) };
+  return { ...page, rows: page.rows.map(toSellersBooking) };
 }
 
 /**
@@ -123,7 +127,7 @@ export async function listBySeller(
     and(eq(bookings.sellerId, sellerId), isVisibleToSeller),
     request,
   );
-  return { ...page, rows: page.rows.map(toBooking) };
+  return { ...page, rows: page.rows.map(toSellersBooking) };
 }
 
 /** Returns a buyer's own booking, or null when it does not exist or belongs to another user. */
@@ -149,8 +153,19 @@ export function toBuyersBooking(row: Row): Booking {
   };
 }
 
-/** Maps a row to a booking as its seller sees it. */
-export function toBooking(row: Row): Booking {
+/**
+ * Maps a row to a booking as its seller sees it: before the payment, the location that the buyer has
+ * written shows no contact details.
+ */
+export function toSellersBooking(row: Row): Booking {
+  const booking = toBooking(row);
+  if (booking.paid) return booking;
+  const { buyerLocation: text } = booking;
+  return { ...booking, buyerLocation: maskOutsideContacts(text, findWrittenContacts(text)) };
+}
+
+/** Maps a row to a booking with all that is stored. */
+function toBooking(row: Row): Booking {
   const { booking, image, categoryId, buyerEmail, sellerEmail, transactionId } = row;
   const offer = {
     selling_price: toDollars(row.sellingPriceCents),

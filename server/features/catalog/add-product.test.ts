@@ -32,7 +32,13 @@ test.each([
       ...{ sellingPriceCents: 31_250, purchasePriceCents: purchase_price * 100 },
       purchaseDate: purchase_date,
       ...{ attributes: {}, pictures: [], placeId: 5746545, version: 1, soldAt: null },
-      ...{ delivery: 'pick_up', shippingCents: 0, checklist: {}, withdrawnForClosing: false },
+      ...{
+        delivery: 'pick_up',
+        shippingCents: 0,
+        checklist: {},
+        withdrawnForClosing: false,
+        isMasked: true,
+      },
     });
     expect(selling_price).toBe(312.5);
   },

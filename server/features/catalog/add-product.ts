@@ -3,6 +3,8 @@ import { toCents } from '../../../contract/fields.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockToBegin } from '../accounts/user-state.ts';
+import { maskListing } from '../outside-contacts/mask-listing.ts';
+import { recordWrittenContacts } from '../outside-contacts/records.ts';
 import { findPlaceId } from './normalise/find-place-id.ts';
 import { normaliseAttributes } from './normalise/normalise-attributes.ts';
 import { normaliseChecklist } from './normalise/normalise-checklist.ts';
@@ -23,9 +25,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function addProduct(
   { db, clock, images, places }: CatalogDeps,
   seller: Caller,
-  wanted: NewProduct,
+  given: NewProduct,
 ): Promise<{ acknowledged: true; _id: string }> {
   const now = clock.now();
+  const { masked: wanted, contacts } = maskListing(given);
   const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
     throw new AppError('contradicts_record');
@@ -38,11 +41,14 @@ export async function addProduct(
     shippingCents: wanted.delivery === 'both' ? toCents(wanted.shipping_price ?? 0) : 0,
     sellerId: seller.id,
     sellingPriceCents: toCents(wanted.selling_price),
+    isMasked: true,
     postedAt: now,
   };
   requirePayable(values.sellingPriceCents, values.shippingCents);
   return db.transaction(async (tx) => {
     await lockToBegin(tx, seller.id);
-    return { acknowledged: true, _id: await insertProduct(tx, values) };
+    const _id = await insertProduct(tx, values);
+    await recordWrittenContacts(tx, { userId: seller.id, productId: _id, contacts, at: now });
+    return { acknowledged: true, _id };
   });
 }

@@ -100,6 +100,14 @@ export async function updateDetails(tx: Database, id: string, change: Partial<Pr
     .where(eq(products.id, id));
 }
 
+/** Stores texts of a product without contact details, which earlier versions stored with them. */
+export async function storeMasked(tx: Database, id: string, texts: Partial<ProductDetails>) {
+  await tx
+    .update(products)
+    .set({ ...texts, isMasked: true })
+    .where(eq(products.id, id));
+}
+
 /** Sets a product to sold (with the moment of the sale) or withdrawn and deletes its advertisement. */
 export async function closeProduct(
   tx: Database,

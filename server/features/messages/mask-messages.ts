@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { maskOutsideContacts } from '../../../contract/talk/outside-contact.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
-import { blocks, messages, outsideContacts, threadSides } from '../../db/schema/talk/messages.ts';
+import { blocks, messages, threadSides } from '../../db/schema/talk/messages.ts';
 import { anonymizeMessageNews } from '../notifications/kinds/message.ts';
+import { deleteContactsOf } from '../outside-contacts/records.ts';
 import type { MessageRow } from './append-message.ts';
 import { isSide } from './thread-rows.ts';
 
@@ -15,7 +16,7 @@ const messagesPerBatch = 500;
  */
 export async function anonymizeMessages(tx: Database, userId: string): Promise<void> {
   await tx.update(threadSides).set({ mustMask: true }).where(eq(threadSides.userId, userId));
-  await tx.delete(outsideContacts).where(eq(outsideContacts.userId, userId));
+  await deleteContactsOf(tx, userId);
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
 }
 

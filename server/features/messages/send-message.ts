@@ -14,6 +14,7 @@ import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { isActive, lockUserShared } from '../accounts/user-state.ts';
 import { hasPaidBooking } from '../bookings/find-trades.ts';
+import { kindsOf } from '../outside-contacts/records.ts';
 import { appendMessage, type MessageRow } from './append-message.ts';
 import { requireNoBlock } from './blocks.ts';
 import { lockThreadOf, otherOf, type ThreadRow } from './thread-rows.ts';
@@ -95,8 +96,8 @@ export async function writeMessage(
     at,
   );
   if (contacts.length > 0) {
-    const kinds = [...new Set(contacts.map(({ kind }) => kind))].toSorted().join(',');
     const { threadId, number } = stored;
+    const kinds = kindsOf(contacts);
     await tx
       .insert(outsideContacts)
       .values({ threadId, number, userId: sender.id, kinds, sentAt: at });

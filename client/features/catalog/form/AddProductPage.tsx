@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useEmail } from '../../../api/session.ts';
+import { ContactWarning } from '../../../form/contacts/contact-warning.tsx';
+import { useContactCheck } from '../../../form/contacts/use-contact-check.ts';
 import { readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { useAccountPhone } from '../../../form/use-account-phone.ts';
@@ -10,7 +12,7 @@ import { PageHeading } from '../../../page/page-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { CardPreview } from '../card/CardPreview.tsx';
-import { type AddProductForm, addProductForm } from './add-product.ts';
+import { type AddProductForm, addProductForm, textsOf } from './add-product.ts';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { isFilledIn } from './kept/is-filled-in.ts';
 import { KeptNotice } from './kept/KeptNotice.tsx';
@@ -60,13 +62,17 @@ function ProductForm({ draftKey, isEmptied, onStartAgain }: ProductFormProps) {
     listPath,
     setError: form.setError,
   });
+  const { found, mayLeave } = useContactCheck();
   const [, navigate] = useLocation();
   // Replaces the entry in the history, so that Back does not return to a form that has been sent. A
   // callback of this call and not of the mutation: a person who has left the form in the meantime
   // stays where they are.
   const onSuccess = () => navigate(listPath, { replace: true });
   const submit = useSubmitOnce(
-    form.handleSubmit((values) => create.mutateAsync(values, { onSuccess }).catch(() => undefined)),
+    form.handleSubmit(async (values) => {
+      if (await mayLeave(textsOf(values)))
+        await create.mutateAsync(values, { onSuccess }).catch(() => undefined);
+    }),
   );
   return (
     <FormProvider {...form}>
@@ -81,6 +87,12 @@ function ProductForm({ draftKey, isEmptied, onStartAgain }: ProductFormProps) {
           <Uploads value={uploads}>
             <ProductFormFields />
           </Uploads>
+          {found.length > 0 && (
+            <ContactWarning found={found}>
+              Buyers see dots instead, and the shop keeps a record for its admins. You can change
+              it, or add it anyway.
+            </ContactWarning>
+          )}
           {formError && <Alert>{formError}</Alert>}
           <Button type="submit" pending={create.isPending} className="min-h-12 text-lg">
             Add

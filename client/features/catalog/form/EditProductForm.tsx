@@ -5,11 +5,13 @@ import { Link, useLocation } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
+import { ContactWarning } from '../../../form/contacts/contact-warning.tsx';
+import { useContactCheck } from '../../../form/contacts/use-contact-check.ts';
 import { readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { type AddProductForm, addProductForm } from './add-product.ts';
+import { type AddProductForm, addProductForm, textsOf } from './add-product.ts';
 import { editDraftKey, restore, savedOf } from './edit-draft.ts';
 import type { Saved } from './edit-product.ts';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
@@ -25,6 +27,7 @@ import { useVersions } from './versions/use-versions.ts';
 /** The product form, filled with the saved listing or with an earlier draft. */
 export function EditProductForm({ product }: { product: OwnProduct }) {
   const { form, draft, drop, discard, initial, isDraft } = useFilledForm(product);
+  const { found, mayLeave } = useContactCheck();
   const [, navigate] = useLocation();
   const { save, uploads, formError, clearError } = useSaveProduct({
     productId: product._id,
@@ -35,9 +38,10 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   // stays where they are.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });
   const saveOver = (saved: Saved) =>
-    form.handleSubmit((values) =>
-      save.mutateAsync({ values, saved }, { onSuccess }).catch(() => undefined),
-    );
+    form.handleSubmit(async (values) => {
+      if (await mayLeave(textsOf(values)))
+        await save.mutateAsync({ values, saved }, { onSuccess }).catch(() => undefined);
+    });
   const versions = useVersions({
     email: useEmail(),
     productId: product._id,
@@ -59,6 +63,12 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         <Uploads value={uploads}>
           <ProductFormFields />
         </Uploads>
+        {found.length > 0 && (
+          <ContactWarning found={found}>
+            Buyers see dots instead, and the shop keeps a record for its admins. You can change it,
+            or save it anyway.
+          </ContactWarning>
+        )}
         {formError && <Alert>{formError}</Alert>}
         {readError !== null && <LoadError error={readError} onRetry={readAgain} />}
         {differences.length > 0 && (

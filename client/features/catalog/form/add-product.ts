@@ -28,6 +28,13 @@ export type AddProductForm = z.output<typeof addProductForm>;
 /** The values of the form before they are checked. */
 export type TypedForm = z.input<typeof addProductForm>;
 
+/** The texts that the seller writes freely, and everybody reads. */
+export const textsOf = ({ title, description, city, area, ...more }: AddProductForm) => [
+  ...[title, description, city, area, more.attributes.make, more.attributes.model],
+  ...Object.values(more.checklist).map((said) => said?.faults),
+  ...(more.image ?? []).map(({ alt }) => alt),
+];
+
 interface Adding {
   email: string;
   /** Stays the same for every attempt with one form, so that the server recognises a retry. */

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { maxMessagePictures } from '../../../../contract/limits.ts';
+import { ContactWarning } from '../../../form/contacts/contact-warning.tsx';
 import { AddPictures } from '../../../form/pictures/add-pictures.tsx';
 import { PictureStrip } from '../../../form/pictures/picture-strip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Target } from '../outbox/outbox.ts';
 import { ComposerNote } from './ComposerNote.tsx';
-import { ContactWarning } from './ContactWarning.tsx';
 import { MessageField } from './MessageField.tsx';
 import { QuickQuestions } from './QuickQuestions.tsx';
 import { useComposer } from './use-composer.ts';
@@ -56,7 +56,12 @@ export function Composer(props: ComposerProps) {
         {notice}
         <div className="grid grid-cols-1 gap-2 p-2 pb-0 empty:hidden sm:p-3 sm:pb-0">
           {asks && text === '' && <QuickQuestions onChoose={choose} />}
-          {isWarned && <ContactWarning text={text} contacts={contacts} />}
+          {isWarned && (
+            <ContactWarning found={[{ text, contacts }]}>
+              Until the bicycle is paid, the other person sees dots instead, and the shop keeps a
+              record for its admins. You can change your message, or send it anyway.
+            </ContactWarning>
+          )}
           <PictureStrip pictures={pictures} onRetry={retry} onRemove={remove} />
         </div>
       </div>

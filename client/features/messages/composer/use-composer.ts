@@ -3,10 +3,14 @@ import { paragraphs } from '../../../../contract/fields.ts';
 import { maxMessagePictures, textLimits } from '../../../../contract/limits.ts';
 import type { OutsideContact } from '../../../../contract/talk/outside-contact.ts';
 import { useEmail } from '../../../api/session.ts';
+import {
+  contactFilter,
+  loadContactFilter,
+  loadedContactFilter,
+} from '../../../form/contacts/contact-filter.ts';
 import { useChosenPictures } from '../../../form/pictures/use-chosen-pictures.ts';
 import { formatAddress, readAddress } from '../../../router/address.ts';
 import { addUnsent, type Target, targetKey } from '../outbox/outbox.ts';
-import { useContactFilter } from './use-contact-filter.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 const schema = paragraphs(textLimits.message);
@@ -37,7 +41,10 @@ export function useComposer(target: Target, isPaid: boolean) {
   const [isChecking, setChecking] = useState(false);
   /** Whether the message is sent as soon as its pictures are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
-  const findContacts = useContactFilter(text !== '' && !isPaid);
+  const isFiltered = text !== '' && !isPaid;
+  useEffect(() => {
+    if (isFiltered) void loadContactFilter();
+  }, [isFiltered]);
   const chosen = useChosenPictures(initial.pictures);
   const pictures = chosen.pictures.flatMap(({ url }) => url ?? []);
   const isUploading = chosen.pictures.some((one) => !one.url && !one.problem);
@@ -62,10 +69,10 @@ export function useComposer(target: Target, isPaid: boolean) {
     setWaiting(!wrong && isUploading);
     if (wrong || isUploading) return;
     if (isPaid || warning?.text === text) return deliver();
-    const contacts = findContacts(text);
-    if (!(contacts instanceof Promise)) return deliverUnless(contacts);
+    const loaded = loadedContactFilter();
+    if (loaded) return deliverUnless(loaded.findOutsideContacts(text));
     setChecking(true);
-    deliverUnless(await contacts);
+    deliverUnless((await contactFilter())?.findOutsideContacts(text) ?? []);
     setChecking(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is made anew by each rendering

@@ -128,6 +128,24 @@ export const outsideContacts = pgTable(
   ],
 );
 
+/** What people wrote in listings and bookings that led out of the shop, for admins. */
+export const writtenContacts = pgTable(
+  'written_contacts',
+  {
+    id: primaryId(),
+    userId: userId('user_id'),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** The kinds of contacts, separated by commas. */
+    kinds: text('kinds').notNull(),
+    /** As it was written. */
+    text: text('text').notNull(),
+    writtenAt: timestamptz('written_at').notNull(),
+  },
+  (table) => [index('written_contacts_by_user').on(table.userId, table.writtenAt)],
+);
+
 /** Reports about the other person in a thread; at most one a day by each person. */
 export const personReports = pgTable(
   'person_reports',

@@ -54,7 +54,8 @@ export async function storeDemoShop(
   const stored = listings.map((product) => {
     const { photo, ...row } = product;
     const pictures = row.pictures.map(({ photo, alt }) => ({ image: findPicture(photo), alt }));
-    return { ...row, image: findPicture(photo), pictures, categoryId: categoryIdOf(product) };
+    const categoryId = categoryIdOf(product);
+    return { ...row, image: findPicture(photo), pictures, categoryId, isMasked: true };
   });
   await insertAll(tx, products, stored);
   const titleOf = new Map(categoryList.map(({ kind, title }) => [kind, title]));

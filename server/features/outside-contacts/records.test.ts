@@ -12,8 +12,8 @@ import type { Person } from '../../testing/person.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { buy } from '../../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { purgeOutsideContacts } from './outside-contacts.ts';
-import { listOwnMessages } from './own-messages.ts';
+import { listOwnMessages } from '../messages/own-messages.ts';
+import { purgeOutsideContacts } from './records.ts';
 
 const { shop, seller, buyer } = await openShop();
 await proveEmail(shop, seller);
