@@ -1,68 +1,40 @@
 import { expect, test } from 'vitest';
-import { googleAccountHooks, refuseUnverified } from './account-hooks.ts';
+import { googleAccountHooks, googleCheck } from './account-hooks.ts';
 import { googlePlugin } from './plugin.ts';
 
 test.each([
-  ['oauth', false, { error: 'email_not_verified' }],
-  ['oauth', true, undefined],
-  ['email', false, undefined],
-])('a sign-in by %s with an email that is verified (%s)', (method, emailVerified, result) => {
-  const given = { user: { emailVerified }, source: { method } };
-  expect(refuseUnverified(given as never, {} as never)).toEqual(result);
-});
-
-/**
- * Hooks for a library in which identity `i` is `owner` and has `accounts`; `claimed` are the
- * identities that get a Google account.
- */
-function open(owner: object | null, accounts: object[] = []) {
-  const claimed: string[] = [];
-  const hooks = googleAccountHooks(async (id) => void claimed.push(id));
-  const internalAdapter = { findUserById: async () => owner, findAccounts: async () => accounts };
-  const context = { context: { internalAdapter } };
-  const addAccount = (account: object, within: object | null = context) =>
-    hooks.account?.create?.before?.(account as never, within as never);
-  const addUser = (user: object) => hooks.user?.create?.before?.(user as never, null as never);
-  return { claimed, addAccount, addUser };
-}
-
-const google = { providerId: 'google', userId: 'i', accessToken: 'secret' };
-const noTokens = {
-  data: {
-    accessToken: null,
-    refreshToken: null,
-    idToken: null,
-    accessTokenExpiresAt: null,
-    scope: null,
+  ['oauth', 'link-account', false, { error: 'email_not_verified' }, []],
+  ['oauth', 'link-account', true, undefined, [['i', 'Gwen']]],
+  ['oauth', 'create-user', true, undefined, []],
+  ['oauth', 'sign-in', true, undefined, []],
+  ['email-password', 'create-user', false, undefined, []],
+])(
+  'by %s, %s with a verified email (%s): only a further account has its identity prepared',
+  async (method, action, emailVerified, result, linked) => {
+    const calls: string[][] = [];
+    const check = googleCheck(async (...given) => void calls.push(given));
+    const given = { user: { id: 'i', name: 'Gwen', emailVerified }, source: { method, action } };
+    expect(await check(given as never, {} as never)).toEqual(result);
+    expect(calls).toEqual(linked);
   },
-};
+);
 
-test.each<[string, object | null, string[]]>([
-  ['is handed over while its owner is not known', { id: 'i', ownerSince: null }, ['i']],
-  ['is handed over when the library does not tell its owner', { id: 'i' }, ['i']],
-  ['is left alone while Google sign-in creates it', { id: 'i', ownerSince: new Date() }, []],
-  ['is not handed over before it exists', null, []],
-])('an identity that gets a Google account %s, and no token is stored', async (_, owner, ids) => {
-  const { claimed, addAccount } = open(owner);
-  expect(await addAccount(google)).toEqual(noTokens);
-  expect(claimed).toEqual(ids);
-});
-
-test('an identity that its owner signs in to with a password gets a further way in', async () => {
-  const { claimed, addAccount } = open({ id: 'i', ownerSince: new Date() }, [{ id: 'password' }]);
-  expect(await addAccount(google)).toEqual(noTokens);
-  expect(claimed).toEqual(['i']);
-});
-
-test('accounts of other kinds are left as they are', async () => {
-  const { claimed, addAccount } = open({ id: 'i', ownerSince: null });
-  expect(await addAccount({ ...google, providerId: 'credential' })).toBeUndefined();
-  expect(await addAccount(google, null)).toBeUndefined();
-  expect(claimed).toEqual([]);
+test('no token of an account at Google is stored, and accounts of other kinds stay as they are', async () => {
+  const addAccount = (providerId: string) =>
+    googleAccountHooks().account?.create?.before?.(
+      { providerId, userId: 'i', accessToken: 'secret' } as never,
+      null as never,
+    );
+  const noTokens = { accessToken: null, refreshToken: null, idToken: null };
+  expect(await addAccount('google')).toEqual({
+    data: { ...noTokens, accessTokenExpiresAt: null, scope: null },
+  });
+  expect(await addAccount('credential')).toBeUndefined();
 });
 
 test('an identity belongs to the owner of the email from the beginning if Google has verified it', async () => {
-  const { addUser } = open(null);
+  const addUser = (user: object) =>
+    googleAccountHooks().user?.create?.before?.(user as never, null as never);
   const user = { email: 'ann@example.com' };
   expect(await addUser({ ...user, emailVerified: true })).toEqual({
     data: { ...user, emailVerified: true, ownerSince: expect.any(Date) },
@@ -81,7 +53,7 @@ test('the plugin registers the provider and these rules', () => {
         user: { create: { before: expect.any(Function) } },
         account: { create: { before: expect.any(Function) } },
       },
-      user: { validateUserInfo: refuseUnverified },
+      user: { validateUserInfo: expect.any(Function) },
       account: {
         updateAccountOnSignIn: false,
         accountLinking: { requireLocalEmailVerified: false },

@@ -4,16 +4,25 @@ import { googleId } from './provider.ts';
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 type Check = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
-/** Rejects every sign-in with an email that the provider has not verified. */
-export const refuseUnverified: Check = ({ user, source }) =>
-  source.method === 'oauth' && !user.emailVerified ? { error: 'email_not_verified' } : undefined;
+/**
+ * Returns the check of each person who signs in with Google. It rejects an email that the provider has
+ * not verified, and has `linkGoogle` prepare an identity that gets a further account: it may not be
+ * known to belong to the email's owner. `name` is the person's at Google.
+ */
+export const googleCheck =
+  (linkGoogle: (identityId: string, name: string) => Promise<void>): Check =>
+  async ({ user, source }) => {
+    if (source.method !== 'oauth') return undefined;
+    if (!user.emailVerified) return { error: 'email_not_verified' };
+    if (source.action === 'link-account') await linkGoogle(String(user.id), String(user.name));
+    return undefined;
+  };
 
 /**
- * Hooks for adding a Google account to an identity. `linkGoogle` prepares one that exists already,
- * which may not be known to belong to the email's owner. An identity that Google sign-in creates belongs to
- * the owner from the beginning.
+ * Hooks for adding identities and their Google accounts. An identity that Google sign-in creates
+ * belongs to the owner from the beginning.
  */
-export function googleAccountHooks(linkGoogle: (identityId: string) => Promise<void>): Hooks {
+export function googleAccountHooks(): Hooks {
   return {
     user: {
       create: {
@@ -26,15 +35,8 @@ export function googleAccountHooks(linkGoogle: (identityId: string) => Promise<v
     },
     account: {
       create: {
-        before: async (account, context) => {
-          if (account.providerId !== googleId || !context) return;
-          const { internalAdapter } = context.context;
-          const owner = await internalAdapter.findUserById(account.userId);
-          const isOwned = owner && 'ownerSince' in owner && owner.ownerSince;
-          // A new identity has an owner and no accounts yet. The library has no open transaction
-          // here: it opens one only for a new identity.
-          const isNew = isOwned && (await internalAdapter.findAccounts(owner.id)).length === 0;
-          if (owner && !isNew) await linkGoogle(owner.id);
+        before: async (account) => {
+          if (account.providerId !== googleId) return;
           // The tokens are not stored, because the server makes no later requests with them.
           const noTokens = { accessToken: null, refreshToken: null, idToken: null };
           return { data: { ...noTokens, accessTokenExpiresAt: null, scope: null } };

@@ -76,6 +76,19 @@ test('a password that may be a stranger’s is removed, even if the owner has co
   expect((await signIn(stranger.email)).statusCode).toBe(401);
 });
 
+test('a half account, which somebody else began, gets the name of its owner at Google', async () => {
+  const email = 'owner.of.half@example.com';
+  await openBrowser(shop).send({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    payload: { email, password, name: 'Mallory' },
+  });
+  const browser = openBrowser(shop);
+  expect(await signInWithGoogle(browser, otherAccountForm(email))).toBeNull();
+  const { user } = (await browser.send({ url: '/api/auth/get-session' })).json();
+  expect(user).toMatchObject({ email, name: 'Gwen Oogle' });
+});
+
 test('an unverified email is not joined, and the password stays', async () => {
   const owner = await signUp(shop, 'buyer');
   const error = await signInWithGoogle(openBrowser(shop), otherAccountForm(owner.email, false));
@@ -93,7 +106,7 @@ test('an identity without a password is handed over without a mail, and one with
   await shop.db.delete(credentials).where(eq(credentials.userId, id));
   const countMails = () => shop.db.$count(outbox, eq(outbox.kind, 'password_removed'));
   const mails = await countMails();
-  await claimIdentity(takeover(), id);
+  await claimIdentity(takeover(), id, 'Gwen Oogle');
   const [row] = await shop.db.select().from(identities).where(eq(identities.id, id));
   expect(row).toMatchObject({ emailVerified: true, ownerSince: expect.any(Date) });
   expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
@@ -104,7 +117,7 @@ test('an identity without a password is handed over without a mail, and one with
     .update(identities)
     .set({ ownerSince: new Date(0) })
     .where(eq(identities.id, otherId));
-  await claimIdentity(takeover(), otherId);
+  await claimIdentity(takeover(), otherId, 'Gwen Oogle');
   expect((await other.call('GET', '/bookings')).status).toBe(200);
   expect((await signIn(other.email)).statusCode).toBe(200);
 });

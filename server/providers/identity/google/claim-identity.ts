@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import { enqueueEvents } from '../../../db/outbox.ts';
+import { users } from '../../../db/schema/accounts.ts';
 import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { endWaitingChanges } from '../email-change/email-links.ts';
 import { lockIdentity } from '../identity-lock.ts';
@@ -12,11 +13,13 @@ import { tellOwner } from '../tell-owner.ts';
  * Hands an identity over to the person who signs in with Google with its email. Another person may
  * have created it, with that email and a password, to wait for the owner to sign in with Google. So
  * this removes a password, passkeys and an account for payouts that are not known to be the owner's,
- * ends all sessions, and notifies the owner by mail.
+ * ends all sessions, and notifies the owner by mail. An identity without a user record gets the name
+ * at Google, under which the record will be added.
  */
 export const claimIdentity = (
   { db, dropPayoutAccount }: ResetDeps,
   identityId: string,
+  name: string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
@@ -31,7 +34,13 @@ export const claimIdentity = (
     await endWaitingChanges(tx, identityId);
     const ownerSince = new Date();
     const proven = { emailVerified: true, ownerSince };
-    await tx.update(identities).set(proven).where(eq(identities.id, identityId));
+    const isIdentity = eq(identities.id, identityId);
+    await tx.update(identities).set(proven).where(isIdentity);
+    const record = tx.select().from(users).where(eq(users.identityId, identityId));
+    await tx
+      .update(identities)
+      .set({ name, image: null })
+      .where(and(isIdentity, notExists(record)));
     if (removed.length === 0) return;
     const mail = { kind: 'password_removed', ids: [identityId], sides: ['owner'] } as const;
     await enqueueEvents(tx, ownerSince, mail);
@@ -42,8 +51,8 @@ export const claimIdentity = (
  * owner is not known, tells the owner by mail, and delays payouts. Whoever has stolen a mailbox can
  * open a Google account with its address.
  */
-export const linkGoogle = (deps: ResetDeps, identityId: string): Promise<void> =>
+export const linkGoogle = (deps: ResetDeps, identityId: string, name: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await claimIdentity({ ...deps, db: tx }, identityId);
+    await claimIdentity({ ...deps, db: tx }, identityId, name);
     await tellOwner(tx, identityId, 'google_added');
   });

@@ -33,7 +33,7 @@ export function openGoogle(options: GoogleOptions) {
   const report = (err: unknown) => log?.error({ err }, 'signing in with Google failed');
   const provider = googleProvider(client, google.issuer, report);
   return {
-    plugin: googlePlugin(provider, (identityId) => linkGoogle(options, identityId)),
+    plugin: googlePlugin(provider, (identityId, name) => linkGoogle(options, identityId, name)),
     routes: (forward: Forward) => googleRoutes({ ...options, forward, client, report }),
   };
 }

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { googleAccountHooks, refuseUnverified } from './account-hooks.ts';
+import { googleAccountHooks, googleCheck } from './account-hooks.ts';
 import type { googleProvider } from './provider.ts';
 
 /**
@@ -8,18 +8,18 @@ import type { googleProvider } from './provider.ts';
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,
-  linkGoogle: (identityId: string) => Promise<void>,
+  linkGoogle: (identityId: string, name: string) => Promise<void>,
 ) =>
   ({
     id: 'google-sign-in',
     init: () => ({
       context: { socialProviders: [provider] },
       options: {
-        databaseHooks: googleAccountHooks(linkGoogle),
-        user: { validateUserInfo: refuseUnverified },
+        databaseHooks: googleAccountHooks(),
+        user: { validateUserInfo: googleCheck(linkGoogle) },
         account: {
           updateAccountOnSignIn: false,
-          // Safe, because the hooks above remove what an earlier creator of the identity could use.
+          // Safe, because the check above removes what an earlier creator of the identity could use.
           accountLinking: { requireLocalEmailVerified: false },
         },
       },
