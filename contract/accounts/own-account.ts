@@ -152,6 +152,21 @@ export const personalData = z.object({
     }),
   ),
   sales: z.array(sale),
+  /** The account for payouts at the payment provider, and the money of sales sent to it. */
+  payouts: z.object({
+    account: z
+      .object({
+        ...{ accountId: z.string().nullable(), country: z.string(), payoutsEnabled: z.boolean() },
+        ...{ requirements: z.array(z.string()), createdAt: time, goneAt: time.nullable() },
+      })
+      .nullable(),
+    transfers: z.array(
+      z.object({
+        ...{ bookingId: id, accountId: z.string(), amount: z.number(), takenBack: z.number() },
+        ...{ orderedAt: time, doneAt: time.nullable(), arrivesAt: time.nullable() },
+      }),
+    ),
+  }),
   /** How the bookings and the sales were delivered, and what happened to them. */
   deliveries: z.array(delivered),
   wishlist: z.array(wishlistItem),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
+import { bookings } from '../db/schema/bookings.ts';
 import { dataExportParts } from '../db/schema/exports.ts';
 import { emailChanges, passkeys } from '../db/schema/identity/factors.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
@@ -14,7 +15,8 @@ import { type Person, signUp } from '../testing/person.ts';
 import { save } from '../testing/saved-searches.ts';
 import { openJar } from '../testing/sign-in/cookie-jar.ts';
 import { proveEmail, signUpProven } from '../testing/sign-in/prove-email.ts';
-import { listProduct, productInputOf } from '../testing/trade/trade.ts';
+import { sampleAddress } from '../testing/trade/address.ts';
+import { bookProduct, listProduct, productInputOf } from '../testing/trade/trade.ts';
 
 // What docs/security.md says about the data of a closed account: a word that nobody else uses is put
 // into everything that a person can store, the account is closed, and the word is looked for.
@@ -75,6 +77,7 @@ async function plant(): Promise<void> {
   const booking = { ...bookingPayload(person, other), buyerPhone: phone, buyerLocation: word };
   await person.call('POST', '/bookings', booking);
   await ask(person, other._id, `Hello from ${word}`);
+  await plantDeal();
   await person.call('PATCH', `/wishlist/${other._id}`);
   await person.call('POST', '/report', {
     ...{ buyerEmail: person.email, productId: other._id, productTitle: other.title },
@@ -105,6 +108,39 @@ async function plant(): Promise<void> {
   await prepareExports({ ...shop, identity, images, brandName: 'Respoke' });
 }
 
+/** A sale and a purchase of the person that have ended, with parcels, and a cancelled booking. */
+async function plantDeal(): Promise<void> {
+  const address = { ...sampleAddress, line1: `1 ${word} Street` };
+  const parcel = { carrier: 'ups', trackingNumber: word.toUpperCase(), proof: `/images/${word}/1` };
+  const partner = await signUp(shop, 'seller');
+  const own = { ...(await productInputOf(shop, person)), city: word, area: word };
+  await person.call('PATCH', '/account', { role: 'seller' });
+  const { body } = await person.call('POST', '/products', own);
+  await person.call('PATCH', '/account', { role: 'buyer' });
+  const sold = { ...own, _id: String(body._id) };
+  const bought = await listProduct(shop, partner);
+  for (const [who, product] of [
+    [await signUp(shop, 'buyer'), sold],
+    [person, bought],
+  ] as const) {
+    const id = await bookProduct(who, product);
+    await shop.db
+      .update(bookings)
+      .set({ state: 'paid_out', shipment: parcel, returnShipment: parcel } as never)
+      .where(eq(bookings.id, id));
+  }
+  const left = await listProduct(shop, partner);
+  const { body: cancelled } = await person.call('POST', '/bookings', {
+    ...{ ...bookingPayload(person, left), delivery: 'shipping', address },
+  });
+  expect(await readAddress(String(cancelled._id))).toMatchObject(address);
+  await person.call('DELETE', `/bookings/${String(cancelled._id)}`);
+  expect(await readAddress(String(cancelled._id))).toBeNull();
+}
+
+const readAddress = async (id: string) =>
+  (await shop.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.address;
+
 test('after an account is closed, nothing is left of it but what the retention table names', async () => {
   await plant();
   expect(await shop.db.$count(dataExportParts)).toBeGreaterThan(0);
@@ -113,6 +149,7 @@ test('after an account is closed, nothing is left of it but what the retention t
     expect.arrayContaining([
       ...['identity.email_changes', 'identity.identities', 'identity.passkeys'],
       ...['identity.sessions', 'identity.used_browsers', 'public.bookings', 'public.messages'],
+      'public.booking_snapshots',
       ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
     ]),
   );

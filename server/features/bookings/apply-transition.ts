@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, or } from 'drizzle-orm';
 import type { NotificationKind } from '../../../contract/talk/notifications.ts';
 import {
   type BookingActor,
@@ -6,12 +6,15 @@ import {
   type BookingTransition,
   findTransition,
 } from '../../../contract/trade/booking-lifecycle.ts';
+import { type BookingState, finalStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { BookingRow } from './locks.ts';
+import { forgetParcels } from './queries.ts';
 import { recordBookingEvents } from './queries-events.ts';
 import { deleteTimer, replaceTimers } from './queries-timers.ts';
 
@@ -95,8 +98,11 @@ async function writeTransition(
       ...(timestampColumn && { [timestampColumn]: at }),
       ...(listChange && { hiddenAt: listChange === 'leaves' ? at : null }),
       ...columns,
+      // Nobody will send anything there.
+      ...(endsUnpaid(to) && { address: null }),
     })
     .where(inArray(bookings.id, ids));
+  if (finalStates.some((final) => final === to)) await forgetParcelsOfDeleted(tx, ids);
   await recordBookingEvents(tx, rows, transition, at);
   if (to === from) for (const bookingId of ids) await deleteTimer(tx, { bookingId, event });
   else {
@@ -108,6 +114,18 @@ async function writeTransition(
     await enqueueEvents(tx, at, { kind: mail.kind, ids: about, sides: mail.to });
   }
   await recordAudit(tx, rows, transition, { at, details });
+}
+
+const endsUnpaid = (state: BookingState) => state === 'cancelled' || state === 'expired';
+
+/** A side that was deleted while the deal went on leaves nothing behind once it has ended. */
+async function forgetParcelsOfDeleted(tx: Database, ids: string[]): Promise<void> {
+  const isSide = or(eq(users.id, bookings.buyerId), eq(users.id, bookings.sellerId));
+  const deleted = tx
+    .select()
+    .from(users)
+    .where(and(isSide, isNotNull(users.deletedAt)));
+  await forgetParcels(tx, and(inArray(bookings.id, ids), exists(deleted)));
 }
 
 async function recordAudit(

@@ -30,7 +30,10 @@ export interface FrozenListing {
   shippingCents: number;
 }
 
-/** The listing of each booking, as it was when the buyer booked. Never changed. */
+/**
+ * The listing of each booking, as it was when the buyer booked. Never changed, but that the place of a
+ * deleted seller is emptied.
+ */
 export const bookingSnapshots = pgTable('booking_snapshots', {
   bookingId: uuid('booking_id')
     .primaryKey()

@@ -9,7 +9,9 @@ import {
 } from '../../../db/schema/identity/factors.ts';
 import { identities } from '../../../db/schema/identity/identities.ts';
 import { payments } from '../../../db/schema/payments.ts';
+import { payoutAccounts, transfers } from '../../../db/schema/trade/money.ts';
 import { startTestApp } from '../../../testing/app.ts';
+import { callerOf } from '../../../testing/caller.ts';
 import { exportedData } from '../../../testing/exported-data.ts';
 import { say, startedThread } from '../../../testing/messages.ts';
 import { bookingPayload } from '../../../testing/payloads.ts';
@@ -33,7 +35,15 @@ test('the export of a new person holds the account and how they have signed in',
       ...{ role: 'buyer', phone: null, verified: false, createdAt: isoTime, closesAt: null },
       rider: { height: null, inseam: null },
     },
-    ...{ products: [], bookings: [], payments: [], sales: [], wishlist: [], reports: [] },
+    ...{
+      products: [],
+      bookings: [],
+      payments: [],
+      sales: [],
+      payouts: { account: null, transfers: [] },
+      wishlist: [],
+      reports: [],
+    },
     savedSearches: [],
     ...{ notifications: [], messages: [], devices: [] },
     ...{ blockedPeople: [], personReports: [], disputes: [], deliveries: [] },
@@ -103,8 +113,18 @@ test('an export holds all payments, the newest first, and those of nobody else',
     ...{ transactionId: expect.stringMatching(/^pi_/), recordedAt: isoTime },
   });
   expect(exported).toEqual([of(ids[0], 80, refundedAt.toISOString()), of(ids[1], 120.5, null)]);
+  const { id: userId } = await callerOf(shop, seller);
+  const at = shop.clock.now();
+  const account = { accountId: 'acct_1', country: 'US', createdAt: at, updatedAt: at };
+  await shop.db.insert(payoutAccounts).values({ userId, ...account });
+  const sent = { accountId: 'acct_1', amountCents: 114_47, orderedAt: at, doneAt: at };
+  await shop.db.insert(transfers).values({ bookingId: String(ids[1]), ...sent });
   const theirs = await exportedData(shop, seller);
   expect(theirs.payments).toEqual([]);
+  expect(theirs.payouts).toMatchObject({
+    account: { accountId: 'acct_1', country: 'US', payoutsEnabled: false },
+    transfers: [{ bookingId: ids[1], amount: 114.47, takenBack: 0, doneAt: isoTime }],
+  });
 });
 
 test('an export holds the address and the parcel of what was bought, and not those of buyers', async () => {

@@ -25,6 +25,7 @@ import { readNotificationSettings } from '../../notifications/change-settings.ts
 import { listDevices } from '../../notifications/push/device-queries.ts';
 import { listNotifications } from '../../notifications/queries.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
+import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
 import { listOwn } from '../../saved-searches/queries.ts';
 import { listWishes } from '../../wishlist/queries.ts';
@@ -62,6 +63,7 @@ export function personalDataOf(
     bookings: () => readRows((page) => listAllByBuyer(db, id, page)),
     payments: () => readPayments(db, id),
     sales: () => readRows((page) => listSales(db, id, page)),
+    payouts: () => readOwnPayouts(db, id),
     deliveries: () => readRows((page) => listOwnDeliveries(db, id, page)),
     wishlist: () => readRows((page) => listWishes(db, id, page)),
     savedSearches: async () => (await listOwn(db, id)).map(toExportedSearch),
