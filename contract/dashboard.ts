@@ -39,10 +39,22 @@ const priceStanding = z.object({
 });
 export type PriceStanding = z.infer<typeof priceStanding>;
 
-/** `months` are the last twelve, the current one last. All amounts are in dollars. */
+/**
+ * `months` are the last twelve, the current one last. All amounts are in dollars. Money belongs to the
+ * month in which the buyer paid, and is counted as in Your money: `earned` is the seller's, after the
+ * fee and refunds; `held` is not yet.
+ */
 export const sellerInsights = z.object({
-  months: z.array(z.object({ month, sold: z.number(), earned: z.number(), views: z.number() })),
-  recent: z.object({ sold: recent, earned: recent, views: recent }),
+  months: z.array(
+    z.object({
+      month,
+      sold: z.number(),
+      earned: z.number(),
+      held: z.number(),
+      views: z.number(),
+    }),
+  ),
+  recent: z.object({ sold: recent, earned: recent, held: recent, views: recent }),
   openBookings: z.number(),
   prices: z.array(priceStanding),
   /** Whether something is sold, and no account at the payment provider can receive the money. */

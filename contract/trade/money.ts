@@ -15,6 +15,8 @@ export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 /** Sums of a seller's money in dollars. */
 const sums = z.object({
+  /** The seller's after the fee and refunds: on the way, paid out and set aside together. */
+  earned: z.number(),
   /** Paid by buyers, and not yet the seller's; without what goes back with a bicycle. */
   held: z.number(),
   /** The seller's, and not yet at the bank. */
@@ -36,6 +38,9 @@ export const moneyRow = z.object({
   refunded: z.number(),
   /** Held, and the buyer's once the seller has the bicycle back; not in `held`. */
   goesBack: z.number(),
+  /** What the seller has or gets of this sale in all, once nothing is held. */
+  youGet: z.number(),
+  earned: z.number(),
   held: z.number(),
   onTheWay: z.number(),
   paidOut: z.number(),

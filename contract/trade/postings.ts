@@ -71,13 +71,6 @@ export function becomeDue(
   };
 }
 
-/**
- * Returns the fee in cents for a sale of which a part is given back: the fee is charged for what the
- * seller keeps of the price. `paidCents` includes shipping, which is given back last.
- */
-export const feeForPart = (feeCents: number, paidCents: number, refundedCents: number): number =>
-  paidCents === 0 ? 0 : Math.round((feeCents * Math.max(0, paidCents - refundedCents)) / paidCents);
-
 /** The accounts from which a chargeback takes money, in this order; the operator bears the rest. */
 const bearers = ['held', 'seller_due', 'unclaimed', 'fee'] as const;
 export type Bearing = Pick<Balances, (typeof bearers)[number]>;

@@ -3,7 +3,7 @@ import type { MoneyRow, ShopMoney, YourMoney } from '../../contract/trade/money.
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const nothing = { held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
+const nothing = { earned: 0, held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
 
 /** A sale that was paid; by default one of $480 whose money is held. */
 const rowOf = (number: number, given: Partial<MoneyRow>): MoneyRow => ({
@@ -16,6 +16,7 @@ const rowOf = (number: number, given: Partial<MoneyRow>): MoneyRow => ({
   fee: 9.6,
   refunded: 0,
   goesBack: 0,
+  youGet: 470.4,
   ...nothing,
   arrivesAt: null,
   failure: null,
@@ -24,36 +25,44 @@ const rowOf = (number: number, given: Partial<MoneyRow>): MoneyRow => ({
 
 const moneyRows: readonly MoneyRow[] = [
   rowOf(9, { held: 480 }),
-  rowOf(8, { state: 'shipped', shipping: 45, held: 525 }),
+  rowOf(8, { state: 'shipped', shipping: 45, youGet: 515.4, held: 525 }),
   rowOf(7, { state: 'disputed', held: 480 }),
-  rowOf(6, { state: 'completed', onTheWay: 470.4, arrivesAt: '2040-01-02T00:00:00.000Z' }),
-  rowOf(5, { state: 'completed', onTheWay: 470.4, failure: 'account_closed' }),
-  rowOf(4, { state: 'completed', unclaimed: 470.4 }),
+  rowOf(6, {
+    state: 'completed',
+    earned: 470.4,
+    onTheWay: 470.4,
+    arrivesAt: '2040-01-02T00:00:00.000Z',
+  }),
+  rowOf(5, { state: 'completed', earned: 470.4, onTheWay: 470.4, failure: 'account_closed' }),
+  rowOf(4, { state: 'completed', earned: 470.4, unclaimed: 470.4 }),
   rowOf(3, {
     state: 'paid_out',
     refunded: 50,
+    youGet: 420.4,
+    earned: 420.4,
     paidOut: 420.4,
     arrivesAt: '2026-10-20T00:00:00.000Z',
   }),
-  rowOf(2, { state: 'refunded', fee: 0, refunded: 480 }),
+  rowOf(2, { state: 'refunded', fee: 0, refunded: 480, youGet: 0 }),
 ];
 
 /** A seller with sales in every state of their money. */
 export const yourMoney = (account: Partial<YourMoney['account']> = {}): YourMoney => ({
   account: { status: 'active', requirements: [], holdUntil: null, ...account },
   fee: { percent: 2, fixed: 0 },
-  sums: { held: 1485, onTheWay: 940.8, paidOut: 420.4, unclaimed: 470.4 },
+  sums: { earned: 1831.6, held: 1485, onTheWay: 940.8, paidOut: 420.4, unclaimed: 470.4 },
   months: [
     {
       month: '2026-10',
       sales: 8,
       fee: 67.2,
+      earned: 1831.6,
       held: 1485,
       onTheWay: 940.8,
       paidOut: 420.4,
       unclaimed: 470.4,
     },
-    { month: '2026-09', sales: 1, fee: 4, ...nothing, paidOut: 196 },
+    { month: '2026-09', sales: 1, fee: 4, ...nothing, earned: 196, paidOut: 196 },
   ],
   years: [2026],
 });

@@ -44,7 +44,11 @@ function Content({ data }: { data: SellerInsights }) {
     <>
       <Tiles heading="The last 30 days">
         <Tile label="Money earned" value={formatDollars(recent.earned.now ?? 0)}>
-          <Change recent={recent.earned} />
+          {recent.held.now ? (
+            `and ${formatDollars(recent.held.now)} held for you`
+          ) : (
+            <Change recent={recent.earned} />
+          )}
         </Tile>
         <Tile label="Bicycles sold" value={formatNumber(recent.sold.now ?? 0)}>
           <Change recent={recent.sold} />

@@ -19,12 +19,17 @@ const namesOf = ({ months }: Months) => months.map(({ month }) => month);
 
 export function EarnedFigure({ months }: Months) {
   const earned = months.map((month) => month.earned);
+  const held = totalOf(months.map((month) => month.held));
   const names = namesOf({ months });
-  const series = [{ name: 'Money earned', values: earned }];
+  const series = [
+    { name: 'Earned', values: earned },
+    { name: 'Held', values: months.map((month) => month.held) },
+  ];
+  const heldText = held === 0 ? '' : ` ${formatDollars(held)} more is held for you.`;
   return (
     <Figure
       title="Money earned"
-      summary={`${formatDollars(totalOf(earned))} in twelve months${bestMonthText(names, earned)}.`}
+      summary={`${formatDollars(totalOf(earned))} in twelve months${bestMonthText(names, earned)}.${heldText} Each sale counts in the month in which the buyer paid.`}
       table={monthTable({ months: names, series, format: formatDollars })}
       wide
     >
@@ -44,15 +49,10 @@ export function SoldFigure({ months, wide }: Months & Width) {
   const sold = months.map((month) => month.sold);
   const names = namesOf({ months });
   const series = [{ name: 'Bicycles sold', values: sold }];
-  const total = totalOf(sold);
-  const each =
-    total === 0
-      ? ''
-      : `, averaging ${formatDollars(Math.round(earnedOf({ months }) / total))} each`;
   return (
     <Figure
       title="Bicycles sold"
-      summary={`${pluralize(total, 'bicycle')} in twelve months${each}.`}
+      summary={`${pluralize(totalOf(sold), 'bicycle')} in twelve months.`}
       table={monthTable({ months: names, series, format: formatNumber })}
       wide={wide}
     >
@@ -67,8 +67,6 @@ export function SoldFigure({ months, wide }: Months & Width) {
     </Figure>
   );
 }
-
-const earnedOf = ({ months }: Months) => totalOf(months.map(({ earned }) => earned));
 
 export function ViewsFigure({ months, wide }: Months & Width) {
   const views = months.map((month) => month.views);

@@ -21,6 +21,7 @@ export const MonthTable = ({ months }: { months: readonly Month[] }) => (
       },
       { header: 'Sales', place: 'fact', label: 'Sales', cell: ({ sales }) => <>{sales}</> },
       { header: 'Fee', place: 'fact', label: 'Fee', cell: ({ fee }) => money(fee) },
+      { header: 'Earned', place: 'fact', label: 'Earned', cell: ({ earned }) => money(earned) },
       { header: 'Held', place: 'fact', label: 'Held', cell: ({ held }) => money(held) },
       {
         header: 'On the way',

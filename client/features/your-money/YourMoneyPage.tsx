@@ -56,7 +56,10 @@ const Money = ({ money: { account, sums, months, years } }: { money: YourMoney }
     </Part>
     {months.length > 0 && (
       <Part title="By month">
-        <p className="mb-3 text-soft">Each sale counts in the month in which the buyer paid.</p>
+        <p className="mb-3 text-soft">
+          Each sale counts in the month in which the buyer paid. Earned is what is on the way, paid
+          out or set aside.
+        </p>
         <MonthTable months={months} />
       </Part>
     )}

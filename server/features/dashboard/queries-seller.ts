@@ -1,56 +1,11 @@
-import { and, count, eq, gte, inArray, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Recent } from '../../../contract/dashboard.ts';
 import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
-import { payments } from '../../db/schema/payments.ts';
 import { payoutAccounts } from '../../db/schema/trade/money.ts';
 import { aggregatePeriods, dayOf, monthOf, periodStarts, sumAsNumber } from './periods.ts';
-
-const paidSalesOf = (sellerId: string, since: Date): SQL | undefined =>
-  and(
-    eq(bookings.sellerId, sellerId),
-    isNull(payments.refundDueAt),
-    gte(payments.recordedAt, since),
-  );
-
-/**
- * Counts and sums a seller's sales by month of payment since `since`, in cents, without refunded
- * ones.
- */
-export const listSales = (db: Database, sellerId: string, since: Date) =>
-  db
-    .select({
-      month: monthOf(payments.recordedAt),
-      sold: count(),
-      cents: sumAsNumber(sum(payments.amountCents)),
-    })
-    .from(bookings)
-    .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(paidSalesOf(sellerId, since))
-    .groupBy(monthOf(payments.recordedAt));
-
-/**
- * Returns the number and the sum (in cents) of a seller's sales in the recent period and the one
- * before it.
- */
-export async function sumRecentSales(
-  db: Database,
-  sellerId: string,
-  now: Date,
-): Promise<{ sold: Recent | undefined; cents: Recent | undefined }> {
-  const { recent, before } = periodStarts(now);
-  const [row] = await db
-    .select({
-      sold: aggregatePeriods(sql`count(*)`, payments.recordedAt, recent),
-      cents: aggregatePeriods(sql`sum(${payments.amountCents})`, payments.recordedAt, recent),
-    })
-    .from(bookings)
-    .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(paidSalesOf(sellerId, before));
-  return { sold: row?.sold, cents: row?.cents };
-}
 
 /**
  * Matches the views of all products that a seller ever listed. It collects the ids first, so that

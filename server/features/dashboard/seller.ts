@@ -3,14 +3,13 @@ import { toDollars } from '../../../contract/fields.ts';
 import { minComparableSales } from '../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
+import { sumRecentSales, sumSalesByMonth } from '../payouts/queries-sales.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import { listOffers, type MarketKey, summarizeSales } from './queries-prices.ts';
 import {
   countOpenBookings,
-  listSales,
   listViews,
   needsPayoutAccount,
-  sumRecentSales,
   sumRecentViews,
 } from './queries-seller.ts';
 
@@ -24,19 +23,23 @@ export async function readSellerInsights(
 ): Promise<SellerInsights> {
   const now = clock.now();
   const since = firstMonthStart(now);
-  const sales = new Map((await listSales(db, id, since)).map((row) => [row.month, row]));
+  const sales = new Map(
+    (await sumSalesByMonth(db, { sellerId: id, since })).map((row) => [row.month, row]),
+  );
   const views = new Map((await listViews(db, id, since)).map((row) => [row.month, row.views]));
-  const { sold, cents } = await sumRecentSales(db, id, now);
+  const recent = await sumRecentSales(db, id, now);
   return {
     months: lastMonths(now).map((month) => ({
       month,
-      sold: sales.get(month)?.sold ?? 0,
-      earned: toDollars(sales.get(month)?.cents ?? 0),
+      sold: sales.get(month)?.sales ?? 0,
+      earned: toDollars(sales.get(month)?.earned ?? 0),
+      held: toDollars(sales.get(month)?.held ?? 0),
       views: views.get(month) ?? 0,
     })),
     recent: {
-      sold: nullsToZero(sold),
-      earned: centsToDollars(nullsToZero(cents)),
+      sold: nullsToZero(recent?.sold),
+      earned: centsToDollars(nullsToZero(recent?.earned)),
+      held: centsToDollars(nullsToZero(recent?.held)),
       views: nullsToZero(await sumRecentViews(db, id, now)),
     },
     openBookings: await countOpenBookings(db, id),

@@ -1,8 +1,8 @@
 import { toDollars } from '../../../contract/fields.ts';
 import { isComingBack } from '../../../contract/trade/booking-states.ts';
 import type { dealMoney } from '../../../contract/trade/deals.ts';
-import { type FeeRate, feeOf } from '../../../contract/trade/fees.ts';
-import { type Balances, feeForPart } from '../../../contract/trade/postings.ts';
+import { type FeeRate, feeAfterRefund, feeOf } from '../../../contract/trade/fees.ts';
+import type { Balances } from '../../../contract/trade/postings.ts';
 import type { z } from '../../../contract/zod.ts';
 import type { BookingRow } from '../bookings/locks.ts';
 import type { Flows } from '../ledger/queries.ts';
@@ -53,11 +53,11 @@ function expectedShares({ booking: { priceCents, shippingCents }, rate }: Given)
   return { fee, seller: priceCents + shippingCents - fee };
 }
 
-function recordedShares({ booking: { feeCents, state }, balances, flows }: Given) {
+function recordedShares({ booking, balances, flows }: Given) {
   const { seller_due, unclaimed, seller } = balances;
   // Until a bicycle is back, the money is held, but it is not to be the seller's.
-  const held = isComingBack(state) ? 0 : balances.held;
-  const expected = held > 0 ? feeForPart(feeCents, flows.paid, flows.refunded) : balances.fee;
+  const held = isComingBack(booking.state) ? 0 : balances.held;
+  const expected = held > 0 ? feeAfterRefund(booking, flows.refunded) : balances.fee;
   const fee = Math.max(balances.fee, expected);
   return { fee, seller: seller_due + unclaimed + seller + held - (fee - balances.fee) };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookingState, sharesContacts } from '../../../contract/trade/booking-states.ts';
 import type { Deal } from '../../../contract/trade/deals.ts';
+import type { MoneyRow } from '../../../contract/trade/money.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
@@ -11,7 +12,7 @@ import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { sampleAddress } from '../../testing/trade/address.ts';
 import { buy } from '../../testing/trade/card.ts';
-import { complaint } from '../../testing/trade/disputes.ts';
+import { act, complaint } from '../../testing/trade/disputes.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop({ FEE_PERCENT: '10' });
@@ -50,6 +51,21 @@ test('each side sees the deal from its side, and who gets what', async () => {
   expect(own.money).toEqual({ ...all, fee: 25, seller: 265 });
   expect(own.booking).not.toHaveProperty('sellerPhone');
   expect(await see(admin, id)).toMatchObject({ side: 'admin', money: own.money });
+});
+
+test('a part refund first gives back the price: the fee is that of what is left, in the deal and in Your money', async () => {
+  const { id } = await sellShipped();
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
+  const { body } = await buyer.call('POST', '/disputes', complaint(id, 100));
+  const sale = async () => {
+    const { body: rows } = await seller.call('GET', '/money/deals');
+    return (rows as unknown as MoneyRow[]).find(({ bookingId }) => bookingId === id);
+  };
+  expect(await sale()).toMatchObject({ fee: 25, youGet: 265, held: 290, earned: 0 });
+  expect(await act(seller, String(body._id), { action: 'accept' })).toBe(200);
+  // 10 % of the 150 dollars that are left of the price.
+  expect((await see(seller, id)).money).toMatchObject({ refunded: 100, fee: 15, seller: 175 });
+  expect(await sale()).toMatchObject({ refunded: 100, fee: 15, youGet: 175, held: 0, earned: 175 });
 });
 
 test('an unpaid deal says what the seller will get', async () => {

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Recent } from '../../../contract/dashboard.ts';
 import { comingBackStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { ledgerEntries, payouts, refunds, transfers } from '../../db/schema/trade/money.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
-import { monthOf, sumAsNumber } from '../dashboard/periods.ts';
+import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from '../dashboard/periods.ts';
 import { isSale } from '../payments/queries-sales.ts';
 
 const { account, kind, cents } = ledgerEntries;
@@ -65,26 +66,43 @@ const transfersOf = (db: Database) => {
     .as('passed');
 };
 
-/** A seller, and the year (UTC) of the payments; without one, all years. */
+/** A seller, and when the payments were made: in a year (UTC), or since a moment; else at any time. */
 interface SalesFilter {
   sellerId: string;
   year?: number | undefined;
+  since?: Date;
 }
 
 const startOf = (year: number): Date => new Date(Date.UTC(year, 0));
 
+const paidIn = ({ year, since }: SalesFilter): SQL[] => [
+  ...(since ? [gte(payments.recordedAt, since)] : []),
+  ...(year === undefined
+    ? []
+    : [gte(payments.recordedAt, startOf(year)), lt(payments.recordedAt, startOf(year + 1))]),
+];
+
 /**
- * The sales of a seller with their money in cents. The fee is the agreed one until it is taken.
- * Of a bicycle that comes back, what is held goes back to the buyer, and is not the seller's.
+ * The sales of a seller with their money in cents: the one place that says what a seller has earned,
+ * for the dashboard, Your money and the statement.
+ *
+ * `earned` is what the ledger has made the seller's and no bank has taken back: on the way, paid out
+ * or set aside, without the fee. What is held is not earned, whether it waits for the bicycle, for the
+ * end of the time for complaints, for a dispute or for a bank. Of a bicycle that comes back, what is
+ * held goes back to the buyer, and is not the seller's. `youGet` is what the seller has got once
+ * nothing is held. The fee is the agreed one until it is taken.
  */
-function salesOf(db: Database, { sellerId, year }: SalesFilter) {
+function salesOf(db: Database, filter: SalesFilter) {
   const [balances, back, passed] = [balancesOf(db), refundsOf(db), transfersOf(db)];
   const refunded = sql<number>`(${back.refunded} + ${balances.lost})`;
   const goesBack = sql<number>`(case when ${inArray(bookings.state, [...comingBackStates])}
     then ${balances.held} else 0 end)`;
-  const kept = sql`greatest(0, ${payments.amountCents} - ${refunded} - ${goesBack})`;
+  // The rule of `feeAfterRefund`: a refund first gives back the price, and shipping bears no fee.
+  const keptPrice = sql`greatest(0, ${bookings.priceCents} - ${refunded} - ${goesBack})`;
   const expectedFee = sql`round(${bookings.feeCents}::numeric
-    * ${kept} / greatest(1, ${payments.amountCents}))`;
+    * ${keptPrice} / greatest(1, ${bookings.priceCents}))`;
+  const fee = sql<number>`coalesce(${balances.fee}, ${expectedFee})`;
+  const youGet = sql<number>`greatest(0, ${payments.amountCents} - ${fee} - ${refunded} - ${goesBack})`;
   return db
     .select({
       bookingId: bookings.id,
@@ -94,9 +112,13 @@ function salesOf(db: Database, { sellerId, year }: SalesFilter) {
       month: monthOf(payments.recordedAt).as('month'),
       price: bookings.priceCents,
       shipping: bookings.shippingCents,
-      fee: sql<number>`coalesce(${balances.fee}, ${expectedFee})`.mapWith(Number).as('fee'),
+      fee: fee.mapWith(Number).as('fee'),
       refunded: refunded.mapWith(Number).as('refunded'),
       goesBack: goesBack.mapWith(Number).as('goes_back'),
+      youGet: youGet.mapWith(Number).as('you_get'),
+      earned: sql<number>`${balances.passedOn} + ${balances.unclaimed}`
+        .mapWith(Number)
+        .as('earned'),
       held: sql<number>`${balances.held} - ${goesBack}`.mapWith(Number).as('held_for_seller'),
       onTheWay: sql<number>`${balances.passedOn} - ${passed.paidOut}`.mapWith(Number).as('on_way'),
       paidOut: passed.paidOut,
@@ -109,17 +131,7 @@ function salesOf(db: Database, { sellerId, year }: SalesFilter) {
     .crossJoinLateral(balances)
     .crossJoinLateral(back)
     .crossJoinLateral(passed)
-    .where(
-      and(
-        eq(bookings.sellerId, sellerId),
-        year === undefined
-          ? undefined
-          : and(
-              gte(payments.recordedAt, startOf(year)),
-              lt(payments.recordedAt, startOf(year + 1)),
-            ),
-      ),
-    )
+    .where(and(eq(bookings.sellerId, filter.sellerId), ...paidIn(filter)))
     .as('sales');
 }
 
@@ -151,18 +163,25 @@ export const listSales = (
     'timeAndId',
   );
 
+type Sales = ReturnType<typeof salesOf>;
+
+/** Counts the sales that were not given back in full; an aggregate that takes a filter. */
+const countKept = ({ state }: Pick<Sales, 'state'>): SQL =>
+  sql`count(case when ${state} <> 'refunded' then 1 end)`;
+
 /**
  * Sums a seller's money by the month of the payment, newest first, in cents. `sales` counts what was
  * not given back in full.
  */
-export function sumSalesByMonth(db: Database, sellerId: string) {
-  const sales = salesOf(db, { sellerId });
+export function sumSalesByMonth(db: Database, filter: SalesFilter) {
+  const sales = salesOf(db, filter);
   const total = (column: SQL) => sumAsNumber(sql`sum(${column})`);
   return db
     .select({
       month: sales.month,
-      sales: sql<number>`count(*) filter (where ${sales.state} <> 'refunded')`.mapWith(Number),
+      sales: sql<number>`${countKept(sales)}`.mapWith(Number),
       fee: total(sql`${sales.fee}`),
+      earned: total(sql`${sales.earned}`),
       held: total(sql`${sales.held}`),
       onTheWay: total(sql`${sales.onTheWay}`),
       paidOut: total(sql`${sales.paidOut}`),
@@ -171,4 +190,26 @@ export function sumSalesByMonth(db: Database, sellerId: string) {
     .from(sales)
     .groupBy(sales.month)
     .orderBy(desc(sales.month));
+}
+
+/**
+ * Sums a seller's sales that were paid in the recent period, and in the one before it. Money in cents;
+ * `sold` counts what was not given back in full.
+ */
+export async function sumRecentSales(
+  db: Database,
+  sellerId: string,
+  now: Date,
+): Promise<Record<'sold' | 'earned' | 'held', Recent> | undefined> {
+  const { recent, before } = periodStarts(now);
+  const sales = salesOf(db, { sellerId, since: before });
+  const periods = (aggregate: SQL) => aggregatePeriods(aggregate, sales.paidAt, recent);
+  const [row] = await db
+    .select({
+      sold: periods(countKept(sales)),
+      earned: periods(sql`sum(${sales.earned})`),
+      held: periods(sql`sum(${sales.held})`),
+    })
+    .from(sales);
+  return row;
 }

@@ -8,10 +8,11 @@ import { readAccount } from './read-account.ts';
 
 const maxMonths = 24;
 
-const places = ['held', 'onTheWay', 'paidOut', 'unclaimed'] as const;
-type Sums = Record<(typeof places)[number], number>;
+const parts = ['earned', 'held', 'onTheWay', 'paidOut', 'unclaimed'] as const;
+type Sums = Record<(typeof parts)[number], number>;
 
-const inDollars = ({ held, onTheWay, paidOut, unclaimed }: Sums): Sums => ({
+const inDollars = ({ earned, held, onTheWay, paidOut, unclaimed }: Sums): Sums => ({
+  earned: toDollars(earned),
   held: toDollars(held),
   onTheWay: toDollars(onTheWay),
   paidOut: toDollars(paidOut),
@@ -24,18 +25,13 @@ export async function readYourMoney(
   sellerId: string,
 ): Promise<YourMoney> {
   const account = await readAccount(db, sellerId, clock.now());
-  const months = await sumSalesByMonth(db, sellerId);
-  const totalOf = (place: keyof Sums) => months.reduce((total, month) => total + month[place], 0);
-  const [held, onTheWay, paidOut, unclaimed] = places.map(totalOf) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const months = await sumSalesByMonth(db, { sellerId });
+  const totals: Sums = { earned: 0, held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
+  for (const month of months) for (const part of parts) totals[part] += month[part];
   return {
     account,
     fee: { percent: fee.percent, fixed: toDollars(fee.cents) },
-    sums: inDollars({ held, onTheWay, paidOut, unclaimed }),
+    sums: inDollars(totals),
     months: months.slice(0, maxMonths).map(({ month, sales, ...cents }) => ({
       ...{ month, sales, fee: toDollars(cents.fee) },
       ...inDollars(cents),
@@ -65,6 +61,7 @@ const toMoneyRow = (row: SaleRow): MoneyRow => ({
   fee: toDollars(row.fee),
   refunded: toDollars(row.refunded),
   goesBack: toDollars(row.goesBack),
+  youGet: toDollars(row.youGet),
   // A failed payout brings nothing.
   arrivesAt: row.failure === null ? (row.arrivesAt?.toISOString() ?? null) : null,
   failure: row.failure,

@@ -1,7 +1,7 @@
 import { stateLabels } from '../../../contract/trade/state-labels.ts';
 import type { Database } from '../../db/database.ts';
 import { readRows } from '../../pagination.ts';
-import { listSales, type SaleRow } from './queries-sales.ts';
+import { listSales } from './queries-sales.ts';
 
 const amounts = [
   'price',
@@ -9,17 +9,19 @@ const amounts = [
   'fee',
   'refunded',
   'goesBack',
+  'youGet',
+  'earned',
   'held',
   'onTheWay',
   'paidOut',
   'unclaimed',
 ] as const;
-type Amounts = Record<(typeof amounts)[number] | 'yours', number>;
+type Amounts = Record<(typeof amounts)[number], number>;
 
 const header = [
   ...['Paid on', 'Sale', 'Bicycle', 'State', 'Price (USD)', 'Shipping (USD)', 'Fee (USD)'],
-  ...['Refunded (USD)', 'To go back (USD)', 'You get (USD)', 'Held (USD)', 'On the way (USD)'],
-  ...['Paid out (USD)', 'Set aside (USD)'],
+  ...['Refunded (USD)', 'To go back (USD)', 'You get (USD)', 'Earned (USD)', 'Held (USD)'],
+  ...['On the way (USD)', 'Paid out (USD)', 'Set aside (USD)'],
 ];
 
 /** Spreadsheets take a text with such a beginning for a formula, and would carry it out. */
@@ -33,15 +35,7 @@ const csvAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 const line = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
 
-const amountFields = (of: Amounts): string[] =>
-  [of.price, of.shipping, of.fee, of.refunded, of.goesBack, of.yours]
-    .concat(of.held, of.onTheWay, of.paidOut, of.unclaimed)
-    .map(csvAmount);
-
-const withShare = (row: SaleRow): SaleRow & Amounts => ({
-  ...row,
-  yours: Math.max(0, row.price + row.shipping - row.fee - row.refunded - row.goesBack),
-});
+const amountFields = (of: Amounts): string[] => amounts.map((name) => csvAmount(of[name]));
 
 /**
  * Writes the statement of a seller's year (UTC) as comma-separated values that spreadsheets open: a
@@ -52,17 +46,13 @@ export async function* writeStatement(
   sellerId: string,
   year: number,
 ): AsyncGenerator<string> {
-  const total: Amounts = {
-    ...{ price: 0, shipping: 0, fee: 0, refunded: 0, goesBack: 0, yours: 0 },
-    ...{ held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 },
-  };
+  const total = Object.fromEntries(amounts.map((name) => [name, 0])) as Amounts;
   // Spreadsheets read the file as UTF-8 only after this mark.
   yield `\uFEFF${line(header.map(csvText))}`;
-  for await (const row of readRows((page) => listSales(db, { sellerId, year }, page))) {
-    const sale = withShare(row);
-    for (const name of [...amounts, 'yours'] as const) total[name] += sale[name];
-    const texts = [row.paidAt.toISOString().slice(0, 10), row.bookingId, row.title];
-    yield line([...[...texts, stateLabels[row.state]].map(csvText), ...amountFields(sale)]);
+  for await (const sale of readRows((page) => listSales(db, { sellerId, year }, page))) {
+    for (const name of amounts) total[name] += sale[name];
+    const texts = [sale.paidAt.toISOString().slice(0, 10), sale.bookingId, sale.title];
+    yield line([...[...texts, stateLabels[sale.state]].map(csvText), ...amountFields(sale)]);
   }
   yield line([...['Total', '', '', ''].map(csvText), ...amountFields(total)]);
 }

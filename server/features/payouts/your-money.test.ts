@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { SellerInsights } from '../../../contract/dashboard.ts';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import type { MoneyRow } from '../../../contract/trade/money.ts';
 import { move, type Posting } from '../../../contract/trade/postings.ts';
 import { users } from '../../db/schema/accounts.ts';
+import type { bookings } from '../../db/schema/bookings.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { payouts, refunds, transfers } from '../../db/schema/trade/money.ts';
@@ -75,18 +77,71 @@ test('each cent of a sale is held, on the way, paid out or set aside', async () 
   await payOut(out.bookingId, { status: 'paid' });
   const aside = [due, move('set_aside', 'seller_due', 'unclaimed', 51_500)];
   await storeSale(shop, template, { paidAt: at('2025-12-30'), moves: aside });
-  const none = { held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
+  const none = { earned: 0, held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
   expect(await moneyOf(seller)).toEqual({
     account: { status: 'none', requirements: [], holdUntil: null },
     fee: { percent: 5, fixed: 1.5 },
-    sums: { held: 540, onTheWay: 1030, paidOut: 515, unclaimed: 515 },
+    sums: { earned: 2060, held: 540, onTheWay: 1030, paidOut: 515, unclaimed: 515 },
     months: [
-      { ...none, month: '2026-03', sales: 2, fee: 50, held: 540, onTheWay: 515 },
-      { ...none, month: '2026-02', sales: 1, fee: 25, onTheWay: 515 },
-      { ...none, month: '2025-12', sales: 2, fee: 50, paidOut: 515, unclaimed: 515 },
+      { ...none, month: '2026-03', sales: 2, fee: 50, earned: 515, held: 540, onTheWay: 515 },
+      { ...none, month: '2026-02', sales: 1, fee: 25, earned: 515, onTheWay: 515 },
+      { ...none, month: '2025-12', sales: 2, fee: 50, earned: 1030, paidOut: 515, unclaimed: 515 },
     ],
     years: [2026, 2025],
   });
+});
+
+/** Stores an order to give back a part of a sale. */
+async function storeRefund(
+  sale: Awaited<ReturnType<typeof storeSale>>,
+  amountCents: number,
+  orderedAt: Date,
+) {
+  await db.insert(refunds).values({ ...sale, amountCents, orderedAt });
+}
+
+test('dashboard, Your money and statement say the same of a month, and count as earned only what is', async () => {
+  const { seller, template } = await newSeller();
+  const paidAt = shop.clock.now();
+  const [month, year] = [paidAt.toISOString().slice(0, 7), paidAt.getUTCFullYear()];
+  const giveBack = (cents: number) => move('refund_ordered', 'held', 'refund_due', cents);
+  const store = (moves: Posting[], booking: Partial<typeof bookings.$inferInsert>) =>
+    storeSale(shop, template, { paidAt, moves, booking });
+  // A part refund of $230 leaves $270 of the price: a fee of $13.50, and $40 of shipping.
+  const part: Posting = {
+    kind: 'due',
+    entries: [
+      { account: 'held', cents: -31_000 },
+      { account: 'fee', cents: 1350 },
+      { account: 'seller_due', cents: 29_650 },
+    ],
+  };
+  await storeRefund(await store([giveBack(23_000), part], { state: 'decided' }), 23_000, paidAt);
+  await storeRefund(await store([giveBack(54_000)], { state: 'refunded' }), 54_000, paidAt);
+  for (const state of ['paid', 'delivered', 'disputed', 'sent_back'] as const)
+    await store([], { state });
+  const out = await store(transferred, { state: 'paid_out' });
+  await payOut(out.bookingId, { status: 'paid' });
+  const taken = move('chargeback', 'seller_due', 'chargeback', 51_500);
+  await store([due, taken], { state: 'disputed' });
+  // Earned: $296.50 of the part refund, and $515 paid out. Three sales are held, and what a bank holds.
+  const [earned, held] = [811.5, 3 * 540 + 515];
+  const insights = (await seller.call('GET', '/insights/seller')).body as unknown as SellerInsights;
+  expect(insights.months.at(-1)).toMatchObject({ month, sold: 7, earned, held });
+  expect(insights.recent).toMatchObject({ earned: { now: earned }, held: { now: held } });
+  expect(await moneyOf(seller)).toMatchObject({
+    sums: { earned, held },
+    months: [{ month, sales: 7, earned, held }],
+  });
+  const { rows } = await dealsOf(seller);
+  const total = (of: (row: MoneyRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  expect([total((row) => row.earned), total((row) => row.goesBack)]).toEqual([earned, 540]);
+  const url = `/api/money/statement?year=${year}`;
+  const { body } = await shop.app.inject({ url, headers: { cookie: seller.cookie } });
+  const fields = (line = '') => line.split(',');
+  const lines = body.split('\r\n');
+  const column = fields(lines[0]).indexOf('"Earned (USD)"');
+  expect(fields(lines.at(-2))[column]).toBe(earned.toFixed(2));
 });
 
 test('money counts as paid out only once its payout has arrived', async () => {
@@ -120,9 +175,9 @@ test('a refund lowers the fee that is still expected', async () => {
   const sale = await storeSale(shop, template, {
     ...{ paidAt, moves: [move('refund_ordered', 'held', 'refund_due', 13_500)] },
   });
-  await db.insert(refunds).values({ ...sale, amountCents: 13_500, orderedAt: paidAt });
+  await storeRefund(sale, 13_500, paidAt);
   expect((await dealsOf(seller)).rows).toMatchObject([
-    { price: 500, shipping: 40, refunded: 135, held: 405, fee: 18.75 },
+    { price: 500, shipping: 40, refunded: 135, held: 405, fee: 18.25 },
   ]);
 });
 

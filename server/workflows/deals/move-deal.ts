@@ -4,8 +4,9 @@ import {
   type BookingEvent,
   findTransition,
 } from '../../../contract/trade/booking-lifecycle.ts';
+import { feeAfterRefund } from '../../../contract/trade/fees.ts';
 import type { MoneyEffect } from '../../../contract/trade/lifecycle/transition.ts';
-import { becomeDue, feeForPart, move } from '../../../contract/trade/postings.ts';
+import { becomeDue, move } from '../../../contract/trade/postings.ts';
 import type { Database } from '../../db/database.ts';
 import {
   applyTransition,
@@ -87,12 +88,12 @@ async function giveBack(
  */
 export async function makeDue(
   tx: Database,
-  { id, feeCents }: BookingRow,
+  booking: BookingRow,
   where: { key: string; bookingId: string; at: Date },
 ): Promise<void> {
-  const payment = await findHonouredPayment(tx, id);
+  const payment = await findHonouredPayment(tx, booking.id);
   if (!payment) return;
   const refundedCents = await sumRefunds(tx, payment.transactionId);
-  const fee = feeForPart(feeCents, payment.amountCents, refundedCents);
-  await post(tx, becomeDue(await readBalances(tx, id), fee), where);
+  const fee = feeAfterRefund(booking, refundedCents);
+  await post(tx, becomeDue(await readBalances(tx, booking.id), fee), where);
 }

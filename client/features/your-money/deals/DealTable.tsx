@@ -5,7 +5,6 @@ import { stateLabels } from '../../../../contract/trade/state-labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { youGet } from '../sum-rows.ts';
 import { arrivalText, stateTone } from './deal-words.ts';
 
 /** Amounts below each other, without those of zero. */
@@ -69,7 +68,7 @@ const columns: readonly Column<MoneyRow>[] = [
     header: 'You get',
     place: 'fact',
     label: 'You get',
-    cell: (row) => <span className="font-semibold">{formatMoney(youGet(row))}</span>,
+    cell: ({ youGet }) => <span className="font-semibold">{formatMoney(youGet)}</span>,
   },
 ];
 

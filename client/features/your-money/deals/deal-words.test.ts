@@ -18,6 +18,8 @@ const row = (given: Partial<MoneyRow>): MoneyRow => ({
   fee: 0,
   refunded: 0,
   goesBack: 0,
+  youGet: 480,
+  earned: 0,
   held: 0,
   onTheWay: 0,
   paidOut: 0,
@@ -63,11 +65,13 @@ test('money that is set aside waits for the account', () => {
 });
 
 test('a sale that was refunded in full brings nothing', () => {
-  expect(says({ state: 'refunded', refunded: 480 })).toBe('You get nothing for this sale.');
+  expect(says({ state: 'refunded', refunded: 480, youGet: 0 })).toBe(
+    'You get nothing for this sale.',
+  );
 });
 
 test('of money that goes back, it says when', () => {
-  expect(says({ state: 'sent_back', goesBack: 480 })).toBe(
+  expect(says({ state: 'sent_back', goesBack: 480, youGet: 0 })).toBe(
     'The buyer gets the money back when you have the bicycle.',
   );
 });

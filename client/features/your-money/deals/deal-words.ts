@@ -1,7 +1,6 @@
 import type { BookingState } from '../../../../contract/trade/booking-states.ts';
 import type { MoneyRow, PayoutAccount } from '../../../../contract/trade/money.ts';
 import { payoutFailureText } from '../../../feedback/payout-failure.ts';
-import { youGet } from '../sum-rows.ts';
 
 interface StateWords {
   tone: 'good' | 'plain' | 'bad' | 'warm';
@@ -48,7 +47,7 @@ export const stateTone = (state: BookingState): StateWords['tone'] => words[stat
 /** Says when the money of a deal arrives, or why it does not. */
 export function arrivalText(row: MoneyRow, account: PayoutAccount, now: Date): string {
   if (row.failure) return payoutFailureText(row.failure);
-  if (youGet(row) === 0) return row.goesBack > 0 ? words[row.state].waitsFor : nothing;
+  if (row.youGet === 0) return row.goesBack > 0 ? words[row.state].waitsFor : nothing;
   if (row.unclaimed > 0) return 'Set aside, until your account is set up.';
   if (row.arrivesAt) return dateText(row.arrivesAt, now);
   if (row.paidOut > 0) return 'Arrived.';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../contract/money.ts';
 import type { MoneyRow } from '../../../../contract/trade/money.ts';
 import { stateLabels } from '../../../../contract/trade/state-labels.ts';
-import { sumRows, youGet } from '../sum-rows.ts';
+import { sumRows } from '../sum-rows.ts';
 
 type AmountColumn = readonly [head: string, amountOf: (row: MoneyRow) => number];
 
@@ -12,7 +12,8 @@ const amountColumns = (hasReturns: boolean): readonly AmountColumn[] => [
   ['Fee', ({ fee }) => fee],
   ['Refunded', ({ refunded }) => refunded],
   ...(hasReturns ? ([['To go back', ({ goesBack }) => goesBack]] satisfies AmountColumn[]) : []),
-  ['You get', youGet],
+  ['You get', ({ youGet }) => youGet],
+  ['Earned', ({ earned }) => earned],
 ];
 
 /** The sums of a year, and every sale in a table that keeps its columns on paper. */
@@ -29,7 +30,8 @@ export function Statement({ rows }: { rows: readonly MoneyRow[] }) {
         {sums.goesBack > 0 && (
           <Line label="To go back with bicycles" amount={sums.goesBack} isTakenOff />
         )}
-        <Line label="You get" amount={sums.gets} isSum />
+        <Line label="You get" amount={sums.youGet} isSum />
+        <Line label="Of that, earned so far" amount={sums.earned} />
         <Line label="Of that, paid out so far" amount={sums.paidOut} />
       </dl>
       <section

@@ -5,19 +5,18 @@ const concluded: ReadonlySet<string> = new Set(['received', 'decided', 'complete
 
 /**
  * Returns the deals whose operator's fee is not the part of the agreed fee that belongs to what the
- * seller keeps. A chargeback may take the fee as well, so that deals with one are left out.
+ * seller keeps of the price. A chargeback may take the fee as well, so that deals with one are left out.
  */
 export function findFeeFaults({ ours }: Books): string[] {
   const ledger = sumEntries(ours.entries, 'bookingId');
   const disputed = new Set(ours.chargebacks.map(({ bookingId }) => bookingId));
   const byBooking = ({ bookingId }: { bookingId: string }) => bookingId;
   const given = sumBy(ours.refunds, byBooking, ({ amountCents }) => amountCents);
-  const paid = sumBy(ours.payments, byBooking, ({ amountCents }) => amountCents);
   return ours.bookings
     .filter(({ id }) => !disputed.has(id))
-    .flatMap(({ id, state, feeCents }) => {
-      const [all, back] = [paid.get(id) ?? 0, given.get(id) ?? 0];
-      const ought = concluded.has(state) ? Math.round((feeCents * (all - back)) / all) : 0;
+    .flatMap(({ id, state, feeCents, priceCents }) => {
+      const left = Math.max(0, priceCents - (given.get(id) ?? 0));
+      const ought = concluded.has(state) ? Math.round((feeCents * left) / priceCents) : 0;
       const is = ledger.get(id)?.get('fee') ?? 0;
       return is === ought ? [] : [`the fee of booking ${id} is ${is} cents, not ${ought}`];
     });
