@@ -51,6 +51,13 @@ export const calls = {
     body: productChange,
     response: acknowledged,
   },
+  /** Puts a bicycle up for sale again whose sale was given back in full. */
+  'POST /products/:productId/sell-again': {
+    access: 'seller',
+    params: productParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
   'DELETE /products': {
     access: 'seller',
     query: emailQuery.extend({ id }),

@@ -20,6 +20,8 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
     ['insights', 'seller'],
     ['money'],
     ['disputes'],
+    // A bicycle can be sold again when its sale has ended.
+    ['products', 'mine'],
   ],
   // The seller's own listings, which the category lists contain too.
   products: [['products'], categoryCounts, ['insights', 'seller']],

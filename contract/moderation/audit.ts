@@ -24,6 +24,7 @@ export const auditActions = {
   account_closed: 'Deleted their own account',
   data_downloaded: 'Downloaded their data',
   product_withdrawn: 'Withdrew a product',
+  product_offered_again: 'Put a bicycle up for sale again',
   price_changed: 'Changed a price',
   price_accepted: 'Accepted a new price',
   product_edited: 'Edited a listing',

@@ -53,7 +53,7 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
   });
 });
 
-test('the seller gives the money back, and the receipt of the buyer says so', async ({
+test('the seller gives the money back, which the buyer reads, and sells the bicycle again', async ({
   shop,
   visitor,
 }) => {
@@ -70,4 +70,12 @@ test('the seller gives the money back, and the receipt of the buyer says so', as
   await expect(buyerPage.getByText('The seller has ended the sale.')).toBeVisible();
   const receipt = buyerPage.getByRole('region', { name: 'Receipt' });
   await expect(receipt.getByText(/(Given|On its way) back to you/)).toBeVisible();
+  await goTo(sellerPage, 'My products');
+  await expect(sellerPage.getByText('Sold Out')).toBeVisible();
+  await sellerPage.getByRole('button', { name: 'Sell again' }).click();
+  await expect(dialog).toContainText('It will be for sale for');
+  expect(await axeFindings(sellerPage), 'the question').toEqual([]);
+  await dialog.getByRole('button', { name: 'Sell again' }).click();
+  await expect(sellerPage.getByText('Sold Out')).toHaveCount(0);
+  await expect(sellerPage.getByRole('link', { name: 'Edit' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Category, OwnProduct, Picture, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
@@ -9,6 +9,7 @@ import { advertisements } from '../../db/schema/advertising.ts';
 import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
+import { selectSaleOf } from '../bookings/find-trades.ts';
 
 /** Returns all categories in the order that the operator has set. */
 export const listCategories = (db: Database): Promise<Category[]> =>
@@ -40,15 +41,16 @@ export const sharedColumns = {
   advertisementId: sql<string | null>`${advertisements.id}`,
 };
 
-const columns = (readerId: string) => ({
+const columns = (db: Database, readerId: string) => ({
   ...sharedColumns,
+  canSellAgain: sql<boolean>`(${products.state} = 'sold' and ${notExists(selectSaleOf(db, products.id))})`,
   wishId: sql<string | null>`(select ${wishlistItems.id} from ${wishlistItems}
     where ${wishlistItems.productId} = ${products.id} and ${wishlistItems.buyerId} = ${readerId})`,
 });
 
 const selectProducts = (db: Database, readerId: string, where: SQL | undefined) =>
   db
-    .select(columns(readerId))
+    .select(columns(db, readerId))
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
     .leftJoin(advertisements, eq(advertisements.productId, products.id))
@@ -58,7 +60,7 @@ const selectProducts = (db: Database, readerId: string, where: SQL | undefined) 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** A row with the columns that are the same for all readers. */
-export type SharedRow = Omit<Row, 'wishId'>;
+export type SharedRow = Omit<Row, 'wishId' | 'canSellAgain'>;
 
 /** The request for a page of one's own products, or for the one with `id`. */
 type OwnRequest = PageRequest & { id?: string | undefined };
@@ -117,6 +119,7 @@ const toOwnProduct = (row: Row): OwnProduct => ({
   pictures: picturesOf(row.product),
   ...(row.product.placeId === null ? {} : { place_id: row.product.placeId }),
   version: row.product.version,
+  canSellAgain: row.canSellAgain,
 });
 
 /** Returns all pictures of a product in their order, at least its image. */

@@ -3,6 +3,7 @@ import type { ListCache } from '../../cache/list-cache.ts';
 import type { Route } from '../../http/router.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
+import { sellAgain } from '../../workflows/sell-again.ts';
 import type { PaymentDeps } from '../../workflows/settle-payment.ts';
 import { withdrawProduct } from '../../workflows/withdraw-product.ts';
 import { addProduct } from './add-product.ts';
@@ -34,6 +35,10 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
 
   route('PATCH /products/:productId', ({ caller, params, body }) =>
     editProduct(deps, caller, params.productId, body),
+  );
+
+  route('POST /products/:productId/sell-again', ({ caller, params }) =>
+    sellAgain(deps, caller, params.productId),
   );
 
   route('DELETE /products', ({ caller, query }) => withdrawProduct(deps, caller, query.id));

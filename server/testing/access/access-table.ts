@@ -101,6 +101,10 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ selling_price: 249 }),
     statuses: thatSeller,
   },
+  'POST /products/:productId/sell-again': {
+    path: ({ product }) => `/products/${product._id}/sell-again`,
+    statuses: thatSeller,
+  },
   'DELETE /products': {
     path: ({ product }) => `/products?id=${product._id}`,
     statuses: thatSeller,

@@ -8,6 +8,7 @@ import { rowActionClass, Table } from '../../../ui/list/table.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
+import { SellAgain } from './SellAgain.tsx';
 
 interface ProductTableProps {
   products: readonly OwnProduct[];
@@ -58,7 +59,8 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
         {
           header: 'Edit',
           place: 'action',
-          cell: (product) => <EditLink product={product} />,
+          cell: (product) =>
+            product.canSellAgain ? <SellAgain product={product} /> : <EditLink product={product} />,
         },
       ]}
     />
