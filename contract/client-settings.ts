@@ -1,3 +1,4 @@
+import { dealTime } from './trade/deal-times.ts';
 import { z } from './zod.ts';
 
 /**
@@ -18,7 +19,7 @@ export const clientSettings = z.object({
   demo: z.boolean(),
   /** The operator's fee for a sale: percent of the price, and a fixed part in cents. */
   fee: z.object({ percent: z.number(), cents: z.number().int() }),
-  /** After how many days the money of a seller who has not said where it is to go is set aside. */
-  unclaimedDays: z.number(),
+  /** How long a deal waits before each next step happens by itself, in days. */
+  dealDays: z.record(dealTime, z.number()),
 });
 export type ClientSettings = z.infer<typeof clientSettings>;

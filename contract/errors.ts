@@ -2,7 +2,7 @@ import { accountErrors } from './accounts/account-errors.ts';
 import { signInChallenge } from './accounts/sign-in-challenge.ts';
 import {
   disputeStepLimits,
-  holdDurationMs,
+  holdMinutes,
   maxConcurrentHolds,
   maxHoldsPerDay,
   maxPictureMegabytes,
@@ -12,8 +12,6 @@ import {
 } from './limits.ts';
 import { dealErrors } from './trade/deal-errors.ts';
 import { z } from './zod.ts';
-
-const holdMinutes = holdDurationMs / 60_000;
 
 /** The numbers in a message, for clients with their own texts. */
 const errorValues = z

@@ -94,6 +94,7 @@ export const maxPictureMegapixels = imageLimits.pixels / 1e6;
 
 /** How long a payment holds a product for its booking: 15 minutes. */
 export const holdDurationMs = 15 * 60 * 1000;
+export const holdMinutes = holdDurationMs / 60_000;
 
 /** How often one buyer can hold one product in 24 hours. */
 export const maxHoldsPerDay = 2;

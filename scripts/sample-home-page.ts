@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { ClientSettings } from '../contract/client-settings.ts';
 import type { Renderer, ServerTransport } from '../contract/renderer-interface.ts';
+import { dealTime } from '../contract/trade/deal-times.ts';
 import { brotliOptions } from '../server/http/compression.ts';
 import { openTemplate } from '../server/ssr/template.ts';
 
@@ -15,7 +16,9 @@ const settings: ClientSettings = {
   pushKey: 'B'.repeat(87),
   demo: false,
   fee: { percent: 0, cents: 0 },
-  unclaimedDays: 180,
+  dealDays: Object.fromEntries(
+    dealTime.options.map((time) => [time, 14]),
+  ) as ClientSettings['dealDays'],
 };
 
 /** As long as in a real shop: the addresses of nine tiles, and no advertisements. */

@@ -1,3 +1,5 @@
+import { z } from '../zod.ts';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -35,4 +37,5 @@ export const dealTimes = {
 } as const;
 
 export type DealTime = keyof typeof dealTimes;
+export const dealTime = z.enum(Object.keys(dealTimes) as [DealTime, ...DealTime[]]);
 export type DealTimes = Readonly<Record<DealTime, number>>;

@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { deliveryText } from '../../../contract/trade/delivery.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
+import { protectionText } from '../../deal-terms.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { LazyFacts, LazyFitNote, LazySeller } from './facts/lazy-facts.ts';
 import { PriceSummary } from './facts/PriceSummary.tsx';
@@ -76,5 +77,6 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
       </p>
     )}
     <div className="@container flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
+    {bicycle.available && <p className="text-soft text-sm">{protectionText()}</p>}
   </div>
 );

@@ -13,6 +13,7 @@ import type { z } from '../../../contract/zod.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
+import { protectionText } from '../../deal-terms.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
 import { ContactWarning } from '../../form/contacts/contact-warning.tsx';
 import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
@@ -126,6 +127,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
               : `The price has changed from ${formatMoney(rejectedPrice)} to ${formatMoney(product.selling_price)}. Submit again to book at the new price.`}
           </Alert>
         )}
+        <p className="text-soft text-sm">You pay later. {protectionText()}</p>
         <Button type="submit" pending={isPending}>
           Submit
         </Button>

@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { settings } from '../../client-settings.ts';
+import { hasFee, rateText } from '../../deal-terms.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-const guides = {
-  Buyer: [
-    ['Find a second-hand bike', 'Open a category and compare price, condition and location.'],
-    ['Make a booking', 'Enter your phone number and location. The seller can see both.'],
-    ['Pay to confirm', 'Pay by card. Then the bicycle is yours, and nobody else can book it.'],
-  ],
-  Seller: [
-    ['Create a seller account', 'You only need an email and a password.'],
-    ['Add a product with proper data', 'Use a clear picture and an honest description.'],
-    ['Get paid directly', 'See who has booked and who has paid. Ship when the buyer has paid.'],
-  ],
-} as const;
+const guides = () =>
+  ({
+    Buyer: [
+      ['Find a second-hand bike', 'Open a category and compare price, condition and location.'],
+      ['Make a booking', 'Enter your phone number and location. The seller can see both.'],
+      [
+        'Pay to confirm',
+        'Pay by card. Nobody else can book it then, and we hold your money until you have the bicycle.',
+      ],
+    ],
+    Seller: [
+      ['Create a seller account', 'You only need an email and a password.'],
+      ['Add a product with proper data', 'Use a clear picture and an honest description.'],
+      [
+        'Get paid directly',
+        `Send or hand it over when the buyer has paid. You get the money when all is well. ${hasFee(settings.fee) ? `Our fee is ${rateText(settings.fee)}.` : 'We take no fee.'}`,
+      ],
+    ],
+  }) satisfies Record<string, string[][]>;
 
-type Side = keyof typeof guides;
+type Side = keyof ReturnType<typeof guides>;
 
 /** Explains buying and selling in three steps each. */
 export function Guides() {
@@ -43,7 +52,7 @@ export function Guides() {
         </div>
       </div>
       <ol className="grid gap-4 md:grid-cols-3">
-        {guides[side].map(([title, text], index) => (
+        {guides()[side].map(([title, text], index) => (
           <li key={title} className="grid content-start gap-3 rounded-card bg-card p-6 shadow-card">
             <span
               aria-hidden="true"

@@ -1,4 +1,5 @@
 import { settings } from '../../client-settings.ts';
+import { dealTimeText, feeSentence } from '../../deal-terms.ts';
 import { TextPage } from '../../page/text-page.tsx';
 
 export function AboutPage() {
@@ -20,11 +21,16 @@ export function AboutPage() {
           checked who they are.
         </li>
         <li>
-          <strong>Safe payments.</strong> Buyers pay by card. If a bicycle is no longer available
-          after the payment, the buyer automatically gets a full refund.
+          <strong>Safe payments.</strong> Buyers pay by card, and we hold the money until they have
+          the bicycle and their time for a complaint has passed. A bicycle that is picked up is
+          handed over by a code. If one is no longer available after the payment, or is not sent
+          within {dealTimeText('notSent')}, the buyer gets a full refund.
         </li>
       </ul>
-      <p>We charge no service fee and no delivery fee.</p>
+      <p>
+        {feeSentence(settings.fee)} What shipping costs is up to the seller, and we take no part of
+        it.
+      </p>
       <h2>Data of others</h2>
       <p>
         Cities and towns are from <a href="https://www.geonames.org/">GeoNames</a>, under the{' '}

@@ -1,13 +1,34 @@
+import { holdMinutes, moneyHoldHours } from '../../../contract/limits.ts';
+import { settings } from '../../client-settings.ts';
+import { complaintTimeText, dealTimeText, feeSentence } from '../../deal-terms.ts';
 import { TextPage } from '../../page/text-page.tsx';
+import { deadlineSentences } from './deadlines.ts';
 
-const answers = [
+/** Questions with their answers; those about deals name the operator's fee and times. */
+const answers = (): (readonly [question: string, answer: string])[] => [
   [
     'How do I buy a bicycle?',
-    'Open a category, press Book Now on a bicycle, and enter your phone number and location. Then open My Booking and press Pay. When you have paid, the bicycle is yours and nobody else can book it.',
+    'Open a category, press Book Now on a bicycle, and enter your phone number and location. Then open My Booking and press Pay. When you have paid, nobody else can book it. Pick it up from the seller, or wait until it arrives.',
+  ],
+  [
+    'What happens to my money?',
+    `We hold it. The seller gets it when you have the bicycle and say that all is well, or when ${complaintTimeText()} have passed without a complaint. ${feeSentence(settings.fee)}`,
+  ],
+  [
+    'I pick the bicycle up. What is the code for?',
+    'When you have paid, the page of your booking shows a code of six digits. Look at the bicycle first. If you take it, show the code to the seller, who enters it: that proves the hand-over. If you do not want it, keep the code to yourself.',
+  ],
+  [
+    'The bicycle is not as promised, or does not arrive. What can I do?',
+    `Open your booking and press Report a problem, within ${complaintTimeText()}. We hold the money. The seller has ${dealTimeText('answer')} to agree, to answer or to offer a part of the money. If you do not agree with each other, we decide.`,
+  ],
+  [
+    'Can I send a bicycle back?',
+    `There is no return without a reason. If we decide that a bicycle goes back, you have ${dealTimeText('sendBack')} to send it, and you get all your money when the seller has it.`,
   ],
   [
     'Another buyer is paying for the bicycle I booked. What can I do?',
-    'When a buyer opens the payment page, the bicycle is reserved for them for fifteen minutes. If they do not pay in that time, you can pay for it. The message shows when you can try again.',
+    `When a buyer opens the payment page, the bicycle is reserved for them for ${holdMinutes} minutes. If they do not pay in that time, you can pay for it. The message shows when you can try again.`,
   ],
   [
     'My card was declined. What can I do?',
@@ -15,7 +36,7 @@ const answers = [
   ],
   [
     'Can I cancel a booking?',
-    'Yes, if you have not paid for it yet. Open My Booking and delete it. The seller can also cancel an unpaid booking. You will see this in My Booking.',
+    'Yes, if you have not paid for it yet. Open My Booking and delete it. The seller can also cancel an unpaid booking, and can end a paid sale before the bicycle is on its way; then you get all your money back. You will see this in My Booking.',
   ],
   [
     'I paid, but the bicycle was no longer available. What happens now?',
@@ -23,7 +44,15 @@ const answers = [
   ],
   [
     'How do I sell?',
-    'Create a seller account and choose Add a products. My Buyers shows who has booked your bicycles. When a booking says Paid, ship the bicycle and press Shipped.',
+    `Create a seller account and choose Add a products. My Buyers shows who has booked your bicycles. When a booking says Paid, send the bicycle and press Shipped, or hand it over and enter the buyer's code. You have ${dealTimeText('notSent')} for that.`,
+  ],
+  [
+    'When do I get the money for my bicycle?',
+    `When the buyer says that all is well, or when ${complaintTimeText()} have passed without a complaint. Set up your account under Your money, so that we can send it to your bank. After a change of how you sign in, we send nothing for ${moneyHoldHours} hours.`,
+  ],
+  [
+    'The sale of my bicycle was refunded. Can I sell it again?',
+    'Yes. Open My products and press Sell again.',
   ],
   [
     'What does the mark next to a name mean?',
@@ -33,17 +62,30 @@ const answers = [
     'I forgot my password. What can I do?',
     'Use “Forgot password?” on the sign-in page. We will email you a link that you can use once, within one hour.',
   ],
-] as const;
+];
 
 export function HelpPage() {
   return (
     <TextPage title="Help">
-      {answers.map(([question, answer]) => (
+      {answers().map(([question, answer]) => (
         <section key={question} className="grid gap-2">
           <h2>{question}</h2>
           <p>{answer}</p>
         </section>
       ))}
+      <section className="grid gap-2">
+        <h2>Which deadlines are there?</h2>
+        <Deadlines />
+      </section>
     </TextPage>
   );
 }
+
+/** What happens by itself in a deal, and when. */
+export const Deadlines = () => (
+  <ul>
+    {deadlineSentences().map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
+import { protectionText } from '../../deal-terms.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification has none.
@@ -49,6 +50,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           {formatMoney(total)}
         </dd>
       </dl>
+      {booking.state === 'booked' && <p className="text-soft text-sm">{protectionText()}</p>}
     </section>
   );
 }

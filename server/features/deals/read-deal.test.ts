@@ -12,7 +12,8 @@ import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { sampleAddress } from '../../testing/trade/address.ts';
 import { buy } from '../../testing/trade/card.ts';
-import { act, complaint } from '../../testing/trade/disputes.ts';
+import { act, complaint, decision } from '../../testing/trade/disputes.ts';
+import { setUpAccount } from '../../testing/trade/seller-account.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop({ FEE_PERCENT: '10' });
@@ -126,6 +127,17 @@ test('the deal tells what was promised, what happened and what follows', async (
   });
   await buyer.call('POST', '/disputes', complaint(id));
   expect((await see(admin, id)).disputes).toMatchObject([{ bookingId: id, reason: 'damaged' }]);
+});
+
+test('what waits for the account of the seller is told only while there is none that takes money', async () => {
+  const { id } = await sellShipped();
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
+  const { body } = await buyer.call('POST', '/disputes', complaint(id));
+  await act(admin, String(body._id), decision('part', 100));
+  expect((await see(seller, id)).next?.event).toBe('set-aside');
+  await setUpAccount(shop, seller);
+  for (const person of [seller, admin])
+    expect(await see(person, id)).toMatchObject({ booking: { state: 'decided' }, next: null });
 });
 
 test.each(bookingState.options)(

@@ -11,10 +11,11 @@ import { recordViews } from '../audit/record-views.ts';
 import { type FoundDeal, findDeal } from '../bookings/find-deal.ts';
 import type { BookingRow } from '../bookings/locks.ts';
 import { listBookingEvents } from '../bookings/queries-events.ts';
-import { dueTimes, listTimersOf } from '../bookings/queries-timers.ts';
+import { dueTimes, listTimersOf, type Timer } from '../bookings/queries-timers.ts';
 import { listDisputesOf } from '../disputes/list-disputes.ts';
 import { readBalances, readFlows } from '../ledger/queries.ts';
 import { findThreadAbout } from '../messages/thread-rows.ts';
+import { findAccountOf, takesTransfers } from '../payouts/queries-accounts.ts';
 import { codeForHandOver } from './code-for-hand-over.ts';
 import { toBuyersMoney, toSellersMoney } from './deal-money.ts';
 import { type DealSide, findSide, type Reader, type SideDeps } from './find-side.ts';
@@ -82,9 +83,14 @@ const lockOf = (
 /** A reminder is left out while a later step moves the deal on: that is what a side must know. */
 async function findNext(
   { db, config }: DealDeps,
-  { id, state }: BookingRow,
+  { id, state, sellerId }: BookingRow,
 ): Promise<Deal['next']> {
-  const due = dueTimes(await listTimersOf(db, id), config.dealTimes);
+  const account = await findAccountOf(db, sellerId);
+  // These wait for an account; with one, they find nothing to do.
+  const isMoot = ({ time }: Pick<Timer, 'time'>) =>
+    takesTransfers(account) && (time === 'claimReminder' || time === 'unclaimed');
+  const timers = (await listTimersOf(db, id)).filter((timer) => !isMoot(timer));
+  const due = dueTimes(timers, config.dealTimes);
   const leadsOn = listTimedTransitions(state).filter(({ to }) => to !== state);
   const next = due.find(({ event }) => leadsOn.some((step) => step.event === event)) ?? due[0];
   return next ? { event: next.event, at: next.at.toISOString() } : null;

@@ -8,6 +8,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { bookingTimers } from '../../db/schema/trade/deals.ts';
 import { payoutAccounts } from '../../db/schema/trade/money.ts';
 import { dueTimes } from '../bookings/queries-timers.ts';
+import { takesTransfers } from '../payouts/queries-accounts.ts';
 import { hasMoneyDue, isOpen, isRefundDue } from './conditions-of-deals.ts';
 
 /** The same bound as for other lists that are returned whole. */
@@ -68,7 +69,7 @@ function reasonOf(
   if (state === 'paid') return 'shipment';
   if (state === 'shipped' || state === 'delivered' || state === 'handed_over') return 'receipt';
   if (state === 'disputed' || state === 'returning' || state === 'sent_back') return 'dispute';
-  return account?.transfersEnabled && !account.goneAt ? 'payout' : 'claim';
+  return takesTransfers(account) ? 'payout' : 'claim';
 }
 
 /** Returns when each of these bookings counts as received, if that is known. */

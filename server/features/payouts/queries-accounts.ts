@@ -5,12 +5,17 @@ import { payoutAccounts } from '../../db/schema/trade/money.ts';
 import type { PayoutAccount } from '../../providers/payments/provider.ts';
 
 export type AccountRow = typeof payoutAccounts.$inferSelect;
+type TransferableAccount = AccountRow & { accountId: string };
 
 /** Returns a seller's account at the provider as it was last described; null when there is none. */
 export async function findAccountOf(db: Database, userId: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.userId, userId));
   return row ?? null;
 }
+
+/** Whether money can be transferred to an account at the provider; null: there is none. */
+export const takesTransfers = (account: AccountRow | null): account is TransferableAccount =>
+  account?.accountId != null && account.transfersEnabled && account.goneAt === null;
 
 /** Returns the owner of an account at the provider; null when it is none of this shop's. */
 export async function findOwnerOf(db: Database, accountId: string): Promise<string | null> {

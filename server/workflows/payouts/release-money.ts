@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
 import { post } from '../../features/ledger/post.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
-import { findAccountOf } from '../../features/payouts/queries-accounts.ts';
+import { findAccountOf, takesTransfers } from '../../features/payouts/queries-accounts.ts';
 import { findHold } from '../../features/payouts/queries-holds.ts';
 import {
   findWaitingTransfer,
@@ -84,7 +84,7 @@ async function orderTransfer(
     return false;
   }
   const account = await findAccountOf(tx, booking.sellerId);
-  if (!account?.accountId || !account.transfersEnabled || account.goneAt) return false;
+  if (!takesTransfers(account)) return false;
   if (await findHold(tx, booking.sellerId, at)) return false;
   const amountCents = due + unclaimed;
   const { id } = await insertTransfer(tx, {

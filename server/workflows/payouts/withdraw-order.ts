@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
-import { findAccountOf } from '../../features/payouts/queries-accounts.ts';
+import { findAccountOf, takesTransfers } from '../../features/payouts/queries-accounts.ts';
 import {
   deleteTransfer,
   findTransfer,
@@ -27,13 +27,13 @@ export async function withdrawOrder(
   if (made.some(({ id }) => !recorded.includes(id))) return false;
   return db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (!booking || (await takesTransfers(tx, booking.sellerId, accountId))) return false;
+    if (!booking || (await isStillTaken(tx, booking.sellerId, accountId))) return false;
     await deleteTransfer(tx, transferId);
     return true;
   });
 }
 
-async function takesTransfers(tx: Database, sellerId: string, accountId: string): Promise<boolean> {
+async function isStillTaken(tx: Database, sellerId: string, accountId: string): Promise<boolean> {
   const account = await findAccountOf(tx, sellerId);
-  return account?.accountId === accountId && account.transfersEnabled && !account.goneAt;
+  return takesTransfers(account) && account.accountId === accountId;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { condition } from '../../../../contract/catalog/catalog.ts';
 import { settings } from '../../../client-settings.ts';
+import { hasFee } from '../../../deal-terms.ts';
 import { productLabels } from '../../../product-labels.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
 import type { AddProductForm } from './add-product.ts';
@@ -10,7 +11,6 @@ import { MoreAboutBicycle } from './attributes/MoreAboutBicycle.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ImageField } from './pictures/ImageField.tsx';
 import { FeeLine } from './price/FeeLine.tsx';
-import { hasFee } from './price/fee-text.ts';
 
 /** The fields of a product, in sections; two in a row on wide screens. */
 export function ProductFormFields() {

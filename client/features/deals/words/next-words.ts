@@ -18,9 +18,8 @@ const words: Partial<Record<BookingEvent, Words>> = {
   expire: toAll((when) => `If it is not paid by ${when}, the booking ends.`),
   'remind-to-send': {
     buyer: (when) =>
-      `If the seller has not sent it or handed it over by ${when}, we remind the seller. Some days after that, you get all your money back.`,
-    seller: (when) =>
-      `If you have not sent it or handed it over by ${when}, we remind you. Some days after that, the buyer gets all the money back.`,
+      `If the seller has not sent it or handed it over by ${when}, we remind the seller.`,
+    seller: (when) => `If you have not sent it or handed it over by ${when}, we remind you.`,
     admin: (when) => `If it is not sent or handed over by ${when}, the seller is reminded.`,
   },
   'refund-unsent': {

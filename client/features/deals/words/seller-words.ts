@@ -1,7 +1,14 @@
+import type { Deal } from '../../../../contract/trade/deals.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { isSetAside } from './set-aside.ts';
 import { byWhen } from './when.ts';
 import type { WordsByState } from './words-by-state.ts';
+
+/** The server names what happens next to the money only while there is no account that takes it. */
+const whereTo = ({ next }: Deal): string =>
+  next === null
+    ? 'We send it to your account.'
+    : 'We send it to your account as soon as that is set up.';
 
 /** What the seller reads. */
 export const sellerWords: WordsByState = {
@@ -17,8 +24,7 @@ export const sellerWords: WordsByState = {
     `You have sent the bicycle. The money is yours when the buyer has it and reports no problem${byWhen(deal, 'receive', 'receive-untracked')}.`,
   delivered: (deal) =>
     `The bicycle has arrived. The money is yours if the buyer reports no problem${byWhen(deal, 'receive')}.`,
-  received: () =>
-    'The buyer has the bicycle, and the money is yours. We send it to your account as soon as it is set up.',
+  received: (deal) => `The buyer has the bicycle, and the money is yours. ${whereTo(deal)}`,
   disputed: (deal) =>
     isChargedBack(deal)
       ? "The buyer's bank has taken the payment back. Nothing moves until the bank has decided."
@@ -27,10 +33,10 @@ export const sellerWords: WordsByState = {
     `The buyer is to send the bicycle back to you${byWhen(deal, 'keep-unreturned')}. If it is not sent back, the money is yours.`,
   sent_back: (deal) =>
     `The buyer has sent the bicycle back. Please tell us${byWhen(deal, 'confirm-return')} whether you have it and all is well.`,
-  decided: ({ money: { refunded } }) =>
-    refunded > 0
-      ? 'The dispute is settled: the buyer gets a part of the money back, and you get the rest.'
-      : 'The dispute is settled: the money is yours.',
+  decided: (deal) =>
+    deal.money.refunded > 0
+      ? `The dispute is settled: the buyer gets a part of the money back, and you get the rest. ${whereTo(deal)}`
+      : `The dispute is settled: the money is yours. ${whereTo(deal)}`,
   completed: (deal) =>
     isSetAside(deal)
       ? 'This sale is complete. Your money is set aside for you until your account for it is set up.'

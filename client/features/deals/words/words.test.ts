@@ -62,6 +62,16 @@ test('the deadline of what somebody has to do is told', () => {
   expect(stateWords(sampleDeal({ side: 'seller', next: reminder }))).not.toContain('2026');
 });
 
+test('the money of a finished sale waits for an account only where the server says so', () => {
+  const next = { event: 'set-aside', at };
+  for (const state of ['received', 'decided'] as const) {
+    const told = (given: Partial<Deal>) =>
+      stateWords(sampleDeal({ side: 'seller', ...given }, { state }));
+    expect(told({ next })).toContain('We send it to your account as soon as that is set up.');
+    expect(told({ next: null })).toContain('We send it to your account.');
+  }
+});
+
 test('a chargeback is told apart from a complaint', () => {
   const dispute = { kind: 'chargeback', closedAt: null } as Deal['disputes'][number];
   const deal = sampleDeal({ disputes: [dispute] }, { state: 'disputed' });

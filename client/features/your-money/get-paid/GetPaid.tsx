@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import type { PayoutAccount } from '../../../../contract/trade/money.ts';
 import { useEmail } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
+import { dealTimeText } from '../../../deal-terms.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { FreshSignInHost } from '../../../identity/fresh/FreshSignInHost.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function GetPaid({ account }: { account: PayoutAccount }) {
       <Requirements names={account.requirements} />
       <Hold account={account} />
       {account.status !== 'active' && (
-        <p className="text-soft">{withoutAccountText(settings.unclaimedDays)}</p>
+        <p className="text-soft">{withoutAccountText(dealTimeText('unclaimed'))}</p>
       )}
       {search.get('link') === 'ended' && !open.isError && (
         <Alert>

@@ -18,7 +18,7 @@ test('a seller must act in the states in which no money can be sent', () => {
 });
 
 test('the days until money is set aside are those of the setting', () => {
-  expect(withoutAccountText(180)).toContain('After 180 days');
+  expect(withoutAccountText('180 days')).toContain('After 180 days');
 });
 
 test('a hold is explained until it is over', () => {

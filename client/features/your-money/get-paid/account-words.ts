@@ -45,9 +45,9 @@ const words: Record<PayoutAccount['status'], AccountWords> = {
 /** Returns what the state of a seller's account at the provider means, in plain words. */
 export const accountWords = (status: PayoutAccount['status']): AccountWords => words[status];
 
-/** Says what happens to the money of a seller without a working account. */
-export const withoutAccountText = (unclaimedDays: number): string =>
-  `You can list and sell before that is done. The money of your sales waits for you. After ${unclaimedDays} days it is set aside, and you can still claim it by setting up your account.`;
+/** Says what happens to the money of a seller without a working account, which waits as long as `unclaimed`. */
+export const withoutAccountText = (unclaimed: string): string =>
+  `You can list and sell before that is done. The money of your sales waits for you. After ${unclaimed} it is set aside, and you can still claim it by setting up your account.`;
 
 /** Says until when nothing is paid out after a change of the sign-in; empty when that is over. */
 export function holdText({ holdUntil }: PayoutAccount, now: Date): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { feeText, hasFee } from './fee-text.ts';
+import { hasFee } from '../../../../deal-terms.ts';
+import { feeText } from './fee-text.ts';
 
 test('without a fee, nothing is said about it', () => {
   const none = { percent: 0, cents: 0 };

@@ -1,14 +1,6 @@
 import { formatMoney } from '../../../../../contract/money.ts';
 import { type FeeRate, feeOf } from '../../../../../contract/trade/fees.ts';
-
-/** Whether the operator takes a fee at all. */
-export const hasFee = ({ percent, cents }: FeeRate): boolean => percent > 0 || cents > 0;
-
-/** Says how the fee is made up, as in "2% of the price and $0.50". */
-const rateText = ({ percent, cents }: FeeRate): string =>
-  [percent > 0 && `${percent}% of the price`, cents > 0 && formatMoney(cents / 100)]
-    .filter(Boolean)
-    .join(' and ');
+import { hasFee, rateText } from '../../../../deal-terms.ts';
 
 /**
  * Says what the seller gets of a price in dollars, as typed; without a price, how the fee is made
