@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney, formatTotal } from './money.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -18,4 +18,9 @@ test('money reads as everybody writes dollars', () => {
   fc.assert(
     fc.property(cents, (amount) => formatMoney(amount / 100) === dollars.format(amount / 100)),
   );
+});
+
+test('a total names the part of shipping, if there is one', () => {
+  expect(formatTotal(210, 45)).toBe('$255.00 ($45.00 of it for shipping)');
+  expect(formatTotal(1250, 0)).toBe('$1,250.00');
 });

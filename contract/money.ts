@@ -4,3 +4,9 @@
  */
 export const formatMoney = (amount: number): string =>
   `$${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+/** Formats what is charged in all for a price and shipping in dollars, and names the part of shipping. */
+export const formatTotal = (price: number, shipping: number): string =>
+  shipping > 0
+    ? `${formatMoney(price + shipping)} (${formatMoney(shipping)} of it for shipping)`
+    : formatMoney(price);

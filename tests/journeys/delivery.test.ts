@@ -62,11 +62,18 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
   });
   await test.step('the buyer pays both, and the seller sees the address', async () => {
     await buyerPage.getByRole('link', { name: 'Booked, pay now' }).click();
+    await expect(
+      buyerPage.getByText('We hold your money until you have the bicycle.'),
+    ).toBeVisible();
     const order = buyerPage.getByRole('region', { name: 'Order items' });
     await expect(order.getByRole('definition')).toHaveText(['$0.00', '$39.50', '$680.00']);
     await payWith(buyerPage, '4242424242424242');
     await buyerPage.getByRole('link', { name: 'Your purchase' }).click();
     await expect(buyerPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await goTo(buyerPage, 'My Booking');
+    const row = buyerPage.getByRole('row', { name: title });
+    await expect(row).toContainText('$680.00');
+    await expect(row).toContainText('$640.50 and $39.50 shipping');
     await goTo(sellerPage, 'My Buyers');
     await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
     await expect(sellerPage.getByText('Portland, 97209')).toBeVisible();

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
+import { shippingOf } from '../../../contract/trade/delivery.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { UserText } from '../../ui/user-text.tsx';
@@ -19,20 +20,37 @@ function Title({ booking: { productId, productTitle, productDetails } }: { booki
   );
 }
 
-/** Shows the booked price; if the seller's current price differs, shows both. */
+/**
+ * Shows what the buyer pays in all, with the part of shipping; if the seller asks something else by
+ * now, both totals.
+ */
 function Price({ booking }: { booking: Booking }) {
+  const { price, shippingPrice, delivery } = booking;
   const asked = offerToAccept(booking);
-  if (!asked || asked.price === booking.price)
-    return <span className="whitespace-nowrap">{formatMoney(booking.price)}</span>;
+  const shipping = asked ? shippingOf(asked, delivery) : shippingPrice;
+  return (
+    <>
+      <Total booked={price + shippingPrice} now={(asked?.price ?? price) + shipping} />
+      {shipping > 0 && (
+        <span className="block font-normal text-soft text-sm">
+          {formatMoney(asked?.price ?? price)} and {formatMoney(shipping)} shipping
+        </span>
+      )}
+    </>
+  );
+}
+
+function Total({ booked, now }: { booked: number; now: number }) {
+  if (booked === now) return <span className="whitespace-nowrap">{formatMoney(booked)}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <s className="text-soft">
         <span className="sr-only">booked for </span>
-        {formatMoney(booking.price)}
+        {formatMoney(booked)}
       </s>
       <span className="font-semibold">
         <span className="sr-only">now </span>
-        {formatMoney(asked.price)}
+        {formatMoney(now)}
       </span>
     </span>
   );

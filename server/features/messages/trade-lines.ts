@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney, formatTotal } from '../../../contract/money.ts';
 import { paidStates } from '../../../contract/trade/booking-states.ts';
 import { deliveryText, type Offer } from '../../../contract/trade/delivery.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,11 +14,11 @@ import { lockThreadAbout, type ThreadRow } from './thread-rows.ts';
 
 /** What the shop writes in a thread about an event of its booking; amounts in cents. */
 const lines = {
-  booked: ({ priceCents }: TradeRow) => `Booked for ${money(priceCents)}.`,
+  booked: (trade: TradeRow) => `Booked for ${totalOf(trade)}.`,
   price_changed: ({ asked }: TradeRow) =>
     `The seller now asks ${money(asked.price)}. ${deliveryText({ ...asked, shipping: asked.shipping / 100 })}.`,
   cancelled: () => 'The booking was cancelled.',
-  paid: ({ priceCents, shippingCents }: TradeRow) => `Paid: ${money(priceCents + shippingCents)}.`,
+  paid: (trade: TradeRow) => `Paid: ${totalOf(trade)}.`,
   expired: () => 'The booking has expired.',
   shipped: () => 'Shipped.',
   handed_over: () => 'Handed over.',
@@ -30,6 +30,9 @@ const lines = {
 type LineKind = keyof typeof lines;
 
 const money = (cents: number) => formatMoney(cents / 100);
+
+const totalOf = ({ priceCents, shippingCents }: TradeRow): string =>
+  formatTotal(priceCents / 100, shippingCents / 100);
 
 interface TradeRow {
   buyerId: string;

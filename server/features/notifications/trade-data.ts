@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { formatMoney } from '../../../contract/money.ts';
+import { formatMoney, formatTotal } from '../../../contract/money.ts';
 import { cancelReason } from '../../../contract/trade/booking-states.ts';
 import { delivery, deliveryOffer } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
@@ -120,3 +120,7 @@ export const partsOf = ({ title, amountCents }: TradeData) => ({
   title: quoteTitle(title),
   amount: formatMoney(amountCents / 100),
 });
+
+/** What a buyer pays in all for a booked bicycle: at the price in cents, or at that of the booking. */
+export const totalOf = (trade: TradeData, priceCents = trade.amountCents): string =>
+  formatTotal(priceCents / 100, (trade.shippingCents ?? 0) / 100);

@@ -1,6 +1,6 @@
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
+import { findTradeOfBooking, listOf, partsOf, totalOf, tradeData } from '../trade-data.ts';
 
 /** Both sides, when a buyer has booked a bicycle. */
 export const booked = defineKind({
@@ -10,7 +10,8 @@ export const booked = defineKind({
   mailGroup: 'bookings',
   find: findTradeOfBooking,
   words: (trade, brandName) => {
-    const { title, amount } = partsOf(trade);
+    const { title } = partsOf(trade);
+    const amount = totalOf(trade);
     const link = listOf(trade);
     if (trade.side === 'seller')
       return {
@@ -19,17 +20,17 @@ export const booked = defineKind({
         link,
         mail: [
           `A buyer has booked your ${title} for ${amount} at ${brandName}.`,
-          'They have not paid yet, so please do not send it. You can see who booked it here:',
+          'They have not paid yet, so please keep it. You can see who booked it here:',
           { path: link },
         ],
       };
     return {
       title: 'You booked a bicycle',
-      text: `You booked ${title} for ${amount}. It is yours when you have paid.`,
+      text: `You booked ${title} for ${amount}. Pay now, before another buyer does.`,
       link,
       mail: [
         `You have booked ${title} for ${amount} at ${brandName}.`,
-        'It is yours when you have paid, unless another buyer pays first. You can pay here:',
+        'Nobody else can buy it once you have paid. We hold your money until you have the bicycle. You can pay here:',
         { path: link },
         'The bicycle:',
         { path: bicyclePath({ id: trade.productId, title: trade.title }) },

@@ -1,6 +1,6 @@
 import type { CancelReason } from '../../../../contract/trade/booking-states.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
+import { findTradeOfBooking, listOf, partsOf, totalOf, tradeData } from '../trade-data.ts';
 
 /** Why the booking ended, for the side that did not end it. */
 const reasons: Record<CancelReason, string> = {
@@ -25,7 +25,8 @@ export const cancelled = defineKind({
   mailGroup: 'bookings',
   find: findTradeOfBooking,
   words: (trade, brandName) => {
-    const { title, amount } = partsOf(trade);
+    const { title } = partsOf(trade);
+    const amount = totalOf(trade);
     const reason = reasons[trade.cancelReason ?? 'withdrawn'];
     const link = listOf(trade);
     return {

@@ -5,6 +5,7 @@ import { sampleAddress } from '../../../testing/trade/address.ts';
 import { buy } from '../../../testing/trade/card.ts';
 import { listProduct } from '../../../testing/trade/trade.ts';
 import { findTradeOfBooking } from '../trade-data.ts';
+import { booked } from './booked.ts';
 import { paid } from './paid.ts';
 
 const { shop, seller, buyer } = await openShop();
@@ -19,13 +20,13 @@ async function tellings(choice: object) {
   await buy(shop, buyer, about);
   const wordsFor = async (side: 'buyer' | 'seller') => {
     const found = await findTradeOfBooking(shop.db, { about, side });
-    const { text, mail } = paid.words(found?.data, 'Shop');
-    return `${text} ${JSON.stringify(mail)}`;
+    const told = [booked, paid].map(({ words }) => words(found?.data, 'Shop'));
+    return told.map(({ text, mail }) => `${text} ${JSON.stringify(mail)}`).join(' ');
   };
   return { forBuyer: await wordsFor('buyer'), forSeller: await wordsFor('seller') };
 }
 
-test('a payment with shipping is told of with all that was paid', async () => {
+test('a booking and a payment with shipping are told of with all that is to be paid', async () => {
   const address = sampleAddress;
   const { forBuyer, forSeller } = await tellings({
     delivery: 'shipping',
@@ -33,7 +34,7 @@ test('a payment with shipping is told of with all that was paid', async () => {
     shippingPrice: 40,
   });
   for (const words of [forBuyer, forSeller]) {
-    expect(words).toContain('$290.00');
+    expect(words.match(/\$290\.00 \(\$40\.00 of it for shipping\)/g)).toHaveLength(4);
     expect(words).not.toContain('$250.00');
     expect(words).toContain('send it');
   }

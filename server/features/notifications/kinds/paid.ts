@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../../contract/money.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
   dealOf,
@@ -6,6 +5,7 @@ import {
   listOf,
   partsOf,
   type TradeData,
+  totalOf,
   tradeData,
 } from '../trade-data.ts';
 
@@ -46,7 +46,7 @@ export const paid = defineKind({
   find: findTradeOfBooking,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
-    const amount = formatMoney((trade.amountCents + (trade.shippingCents ?? 0)) / 100);
+    const amount = totalOf(trade);
     const next = nextStep(trade);
     if (trade.side === 'seller')
       return {

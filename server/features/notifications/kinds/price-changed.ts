@@ -2,7 +2,14 @@ import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { deliveryText, isAsOffered } from '../../../../contract/trade/delivery.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, type TradeData, tradeData } from '../trade-data.ts';
+import {
+  findTradeOfBooking,
+  listOf,
+  partsOf,
+  type TradeData,
+  totalOf,
+  tradeData,
+} from '../trade-data.ts';
 
 /** What the seller asks now, in cents. Stored notices may be older than deliveries. */
 const offerOf = ({ askedCents, askedDelivery = 'pick_up', askedShippingCents = 0 }: TradeData) => ({
@@ -30,7 +37,7 @@ export const priceChanged = defineKind({
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const isRepriced = trade.askedCents !== trade.amountCents;
-    const booked = formatMoney((trade.amountCents + (trade.shippingCents ?? 0)) / 100);
+    const booked = totalOf(trade);
     const { price, delivery, shipping } = offerOf(trade);
     const asked = `${formatMoney(price / 100)}. ${deliveryText({ delivery, shipping: shipping / 100 })}`;
     const link = listOf(trade);
