@@ -13,6 +13,10 @@ const changedElsewhere = new Promise((resolve) =>
 export function loadAfterStart(client: QueryClient): void {
   // It could not be fetched without a network.
   void pause.then(() => import('./layout/FailedPage.tsx')).catch(() => undefined);
+  void pause
+    .then(() => import('./views/count-views.ts'))
+    .then(({ startCountingViews }) => startCountingViews(client))
+    .catch(() => undefined);
   // A visitor who only reads gets neither news nor errors.
   const isVisitor = readSubject() === null;
   const needed = isVisitor ? Promise.race([firstUse, changedElsewhere]) : undefined;

@@ -24,6 +24,9 @@ export const comparedKey = 'respoke-compared';
 /** The key in local storage of the codes of hand-overs that the server has not confirmed yet. */
 export const handOverCodesKey = 'respoke-hand-over-codes';
 
+/** The key in local storage of this browser's random name of the day, by which views are counted. */
+export const viewerKey = 'respoke-viewer';
+
 const remove = (...keys: string[]) => {
   for (const key of keys) localStorage.removeItem(key);
 };
@@ -34,7 +37,7 @@ const remove = (...keys: string[]) => {
  */
 export function forgetTraces(): void {
   forgetWrittenMessages();
-  remove(riderKey, lengthUnitKey, seenKey, comparedKey);
+  remove(riderKey, lengthUnitKey, seenKey, comparedKey, viewerKey);
 }
 
 /** Removes all that this browser keeps of a person whose account is deleted. */

@@ -8,7 +8,13 @@ import { categoryQuery } from './catalog/category-filter.ts';
 import { uploadedPicture } from './catalog/pictures.ts';
 import { wishlistItem } from './catalog/wishlist.ts';
 import { clientSettings } from './client-settings.ts';
-import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './dashboard.ts';
+import {
+  adminInsights,
+  buyerInsights,
+  openedProduct,
+  sellerInsights,
+  viewedProducts,
+} from './dashboard.ts';
 import { acknowledged, emailPageQuery, emailQuery, id, idParams, pageQuery } from './fields.ts';
 import { liveEvent, liveQuery } from './live-topics.ts';
 import { moderationCalls } from './moderation/moderation-calls.ts';
@@ -18,6 +24,8 @@ import { tradeCalls } from './trade/trade-calls.ts';
 import { z } from './zod.ts';
 
 const userQuery = emailQuery.extend({ role: z.string().optional() });
+/** Visitors send no email. */
+const viewerQuery = emailQuery.partial();
 const productParams = z.object({ productId: id });
 
 /** All calls of the API, below the API base. */
@@ -170,9 +178,16 @@ export const calls = {
   'POST /account/keep': { access: 'user', query: emailQuery, response: acknowledged },
 
   'POST /views': {
-    access: 'user',
-    query: emailQuery,
+    access: 'anyone',
+    query: viewerQuery,
     body: viewedProducts,
+    response: acknowledged,
+  },
+  'POST /bicycles/:id/views': {
+    access: 'anyone',
+    params: idParams,
+    query: viewerQuery,
+    body: openedProduct,
     response: acknowledged,
   },
   'GET /insights/seller': { access: 'seller', query: emailQuery, response: sellerInsights },

@@ -5,11 +5,14 @@ import { bookingState } from './trade/booking-states.ts';
 import { z } from './zod.ts';
 
 /**
- * Products that were visible on the screen long enough to count as viewed; at most as many as one
- * page shows.
+ * Products that were visible in a list long enough to count as seen; at most as many as one page shows.
  */
 export const viewedProducts = z.object({ productIds: z.array(id).min(1).max(maxViewsPerCall) });
 export type ViewedProducts = z.infer<typeof viewedProducts>;
+
+/** That a product's page was opened, by a browser with a random name of the day. */
+export const openedProduct = z.object({ browser: z.uuid() });
+export type OpenedProduct = z.infer<typeof openedProduct>;
 
 /** A month in UTC, as in 2026-05. */
 const month = z.string();
@@ -51,7 +54,9 @@ export const sellerInsights = z.object({
       sold: z.number(),
       earned: z.number(),
       held: z.number(),
+      /** How often the pages of the seller's bicycles were opened, and how often lists showed them. */
       views: z.number(),
+      impressions: z.number(),
     }),
   ),
   recent: z.object({ sold: recent, earned: recent, held: recent, views: recent }),

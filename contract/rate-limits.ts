@@ -56,6 +56,7 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   },
   // One screen sends a batch every few seconds; a household may have several.
   'POST /views': { address: { max: 60, per: 'minute' } },
+  'POST /bicycles/:id/views': { address: { max: 60, per: 'minute' } },
   // A seller gets a mail about each booking; a buyer books only a few.
   'POST /bookings': { account: { max: 30, per: 'hour' } },
   // Faster than a person writes; a program that sends thousands must not. Messages are kept for good,

@@ -68,6 +68,7 @@ export interface AppOptions {
   unsubscribeSecret: string;
   /** Makes the codes that buyers show at the hand-over. */
   handOverSecret: string;
+  viewSecret: string;
   metrics: Metrics;
   /** Shared by several processes of the shop. */
   redis?: Redis | undefined;
@@ -197,7 +198,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock, listCache });
     reportRoutes(route, { db, clock });
-    dashboardRoutes(route, { db, clock });
+    dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });
     notificationRoutes(route, {

@@ -52,6 +52,8 @@ export interface Services {
   unsubscribeSecret: string;
   /** Makes the codes that buyers show at the hand-over. */
   handOverSecret: string;
+  /** Makes the marks of those who open a bicycle's page. */
+  viewSecret: string;
 }
 
 export interface Composition extends Services {
@@ -164,5 +166,6 @@ async function openServices(
     places: providers.places,
     unsubscribeSecret: await secrets.read('unsubscribe'),
     handOverSecret: await secrets.read('hand-over'),
+    viewSecret: await secrets.read('views'),
   };
 }

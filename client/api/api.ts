@@ -37,6 +37,19 @@ export async function callOpen<K extends OpenCall>(
   return answer.json();
 }
 
+/** Makes a call that visitors may make too: as the person with `email`, if somebody is signed in. @throws ApiError */
+export async function callByAnyone<K extends NamesWith<'anyone'>>(
+  name: K,
+  request: Omit<CallRequest<K>, 'query'>,
+  email: string | undefined,
+): Promise<CallResponse<K>> {
+  const parts: Parts = { ...request, query: { email } };
+  const answer = email
+    ? await sendSigned(name, parts, undefined)
+    : await send(name, parts, {}, undefined);
+  return answer.json();
+}
+
 /** Makes a call as the signed-in user. @throws ApiError */
 export async function call<K extends ProtectedCall>(
   name: K,
@@ -92,7 +105,7 @@ export const callStream = <K extends ProtectedCall>(
 ): Promise<Response> => sendSigned(name, request as Parts, signal);
 
 async function sendSigned(
-  name: ProtectedCall,
+  name: AnyCallName,
   parts: Parts,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
@@ -159,7 +172,10 @@ export function endSession(): void {
 }
 
 /** Calls that are sent while the page is being left, and must still arrive. */
-const keepaliveCalls: ReadonlySet<AnyCallName> = new Set(['POST /views']);
+const keepaliveCalls: ReadonlySet<AnyCallName> = new Set([
+  'POST /views',
+  'POST /bicycles/:id/views',
+]);
 
 async function send(
   name: AnyCallName,

@@ -14,6 +14,7 @@ export const jobNames = [
   'purge_challenges',
   'purge_proofs',
   'purge_outside_contacts',
+  'purge_viewers',
   'purge_deleted_searches',
   'purge_search_hits',
   'mask_listings',

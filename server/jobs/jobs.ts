@@ -5,6 +5,7 @@ import { purgeOldChanges } from '../db/change-feed.ts';
 import { finishSecondFactorResets } from '../features/accounts/reset-second-factor.ts';
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
+import { purgeViewers } from '../features/dashboard/queries-views.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
 import { purgeOutsideContacts } from '../features/outside-contacts/records.ts';
 import { purgeExports } from '../features/own-account/export/export-requests.ts';
@@ -103,6 +104,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
         everyMs: hourMs,
         run: () => purgeOutsideContacts(deps),
       },
+      { name: 'purge_viewers', everyMs: hourMs, run: () => purgeViewers(deps) },
     ],
     [
       { name: 'purge_deleted_searches', everyMs: minuteMs, run: () => purgeHitsOfDeleted(deps) },

@@ -1,5 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { goTo, newPerson, openCategory, signUpAndIn, signUpAsAdmin } from '../setup/actions.ts';
+import {
+  goTo,
+  newPerson,
+  openCategory,
+  signUpAndIn,
+  signUpAsAdmin,
+  visit,
+} from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { category, changePrice, openDashboard, tableOf, tile } from '../setup/dashboard.ts';
@@ -33,7 +40,7 @@ test('the dashboard of each role shows what has been done', async ({ visitor }) 
   await enroll(page, newPerson('Bert Buys', 'Buyer Account'));
   await signUpAsAdmin(adminPage, admin);
 
-  await test.step('what a buyer has on the screen is counted, once a visit', async () => {
+  await test.step('what a buyer has on the screen is counted, and a page that is opened', async () => {
     for (const title of [sold, kept])
       await addProducts(sellerPage, category, 1, { title, selling_price: 400 });
     await page.clock.install();
@@ -46,6 +53,9 @@ test('the dashboard of each role shows what has been done', async ({ visitor }) 
     }
     const { productIds } = (await passUntil(page, counted)).postDataJSON();
     expect(productIds.length).toBeGreaterThan(0);
+    const opened = page.waitForRequest('**/api/bicycles/*/views?*');
+    await page.getByRole('link', { name: sold }).first().click();
+    await passUntil(page, opened);
   });
 
   await test.step('one is sold, the other becomes cheaper', async () => {
@@ -85,9 +95,9 @@ test('the dashboard of each role shows what has been done', async ({ visitor }) 
     expect(earned).toHaveLength(13);
     expect(earned.at(-1)?.slice(1)).toEqual(['$0', '$400']);
     expect((await tableOf(sellerPage, 'Bicycles sold')).at(-1)?.[1]).toBe('1');
-    const views = (await tableOf(sellerPage, 'Views')).at(-1)?.[1];
-    expect(Number(views)).toBeGreaterThan(0);
-    await expect(tile(sellerPage, 'Views')).toContainText(String(views));
+    const [views, impressions] = (await tableOf(sellerPage, 'Views')).at(-1)?.slice(1) ?? [];
+    expect([views, Number(impressions) > 0]).toEqual(['1', true]);
+    await expect(tile(sellerPage, 'Views')).toContainText('1');
     expect(await tableOf(sellerPage, 'Your prices')).toContainEqual([kept, '$340', '–', '–', '–']);
     await sellerPage.setViewportSize(phone);
     expect(await axeFindings(sellerPage), 'a seller').toEqual([]);
@@ -156,7 +166,7 @@ test('a new user is told how to begin, also when the figures first fail to load'
   });
 });
 
-test('only a card that is half visible for a second counts as viewed, once', async ({
+test('only a card that is half visible for a second counts as seen in a list, once, and in search results too', async ({
   visitor,
 }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
@@ -184,4 +194,9 @@ test('only a card that is half visible for a second counts as viewed, once', asy
   await expect(page.getByRole('heading', { name: 'Make Your Choice' })).toBeVisible();
   expect(sent.length).toBeGreaterThan(before);
   expect(new Set(sent).size).toBe(sent.length);
+  const counted = [...sent];
+  const found = page.waitForRequest('**/api/views?*');
+  await visit(page, '/bicycles?category=cargo');
+  await passUntil(page, found);
+  expect(sent.length).toBeGreaterThan(counted.length);
 });

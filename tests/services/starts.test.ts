@@ -47,6 +47,7 @@ async function startOne(databaseUrl: string) {
     ...{ config, db, readReplica, clock, providers, metrics },
     places: openPlaces(config.placeCountries),
     unsubscribeSecret: 'secret',
+    viewSecret: 'views',
     handOverSecret: 'secret',
     servePages: false,
   });

@@ -30,7 +30,10 @@ export function BicycleDetails(props: BicycleDetailsProps) {
   return (
     <>
       <Breadcrumbs category={category} />
-      <article className="grid gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
+      <article
+        data-opened={bicycle._id}
+        className="grid gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]"
+      >
         <div className="min-w-0 lg:row-span-2">
           <Gallery bicycle={bicycle} />
         </div>

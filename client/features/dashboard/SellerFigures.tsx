@@ -73,13 +73,17 @@ export function ViewsFigure({ months, wide }: Months & Width) {
   const names = namesOf({ months });
   const series = [{ name: 'Views', values: views }];
   const [total, sold] = [totalOf(views), totalOf(months.map((month) => month.sold))];
+  const impressions = months.map((month) => month.impressions);
   const share =
     sold === 0 ? '' : `, with one sale for every ${pluralize(Math.round(total / sold), 'view')}`;
   return (
     <Figure
       title="Views"
-      summary={`Your bicycles had ${pluralize(total, 'view')} in twelve months${share}.`}
-      table={monthTable({ months: names, series, format: formatNumber })}
+      summary={`Your bicycles had ${pluralize(total, 'view')} in twelve months${share}. A view is a person who opens the page of one on a day. Lists showed them ${pluralize(totalOf(impressions), 'time')}.`}
+      table={monthTable({
+        ...{ months: names, format: formatNumber },
+        series: [...series, { name: 'Shown in lists', values: impressions }],
+      })}
       wide={wide}
     >
       <MonthLine

@@ -118,8 +118,9 @@ export const priceChanges = pgTable(
 );
 
 /**
- * How often a product was viewed, by day in UTC: one row for each product and day. The id is not a
- * foreign key, because counting a view must not wait for a purchase of the product.
+ * How often a product's page was opened (`views`), and how often it was seen in lists, by day in UTC:
+ * one row for each product and day. The id is not a foreign key, because counting a view must not wait
+ * for a purchase of the product.
  */
 export const productViews = pgTable(
   'product_views',
@@ -127,6 +128,21 @@ export const productViews = pgTable(
     productId: uuid('product_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull(),
+    impressions: integer('impressions').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
+);
+
+/**
+ * Who has opened a product's page on a day, as a keyed hash, so that each counts once. Rows are deleted
+ * when the day is over.
+ */
+export const productViewers = pgTable(
+  'product_viewers',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    productId: uuid('product_id').notNull(),
+    viewer: text('viewer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId, table.viewer] })],
 );

@@ -18,12 +18,13 @@ const viewsOf = (sellerId: string, since: Date): SQL | undefined =>
     gte(productViews.day, dayOf(since)),
   );
 
-/** Sums a seller's views by month since `since`. */
+/** Sums a seller's views and impressions by month since `since`. */
 export const listViews = (db: Database, sellerId: string, since: Date) =>
   db
     .select({
       month: monthOf(productViews.day, 'day'),
       views: sumAsNumber(sum(productViews.views)),
+      impressions: sumAsNumber(sum(productViews.impressions)),
     })
     .from(productViews)
     .where(viewsOf(sellerId, since))

@@ -1,13 +1,18 @@
-import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { readAdminInsights } from './admin.ts';
 import { readBuyerInsights } from './buyer.ts';
 import { readSellerInsights } from './seller.ts';
-import { countViews } from './views.ts';
+import { countImpressions, countView, type ViewDeps } from './views.ts';
 
 /** Registers the calls for views and for the dashboards' figures. */
-export function dashboardRoutes(route: Route, deps: DbDeps): void {
-  route('POST /views', ({ caller, body }) => countViews(deps, caller, body));
+export function dashboardRoutes(route: Route, deps: ViewDeps): void {
+  route('POST /views', ({ caller, query, body }) =>
+    countImpressions(deps, { caller, email: query.email }, body),
+  );
+  route('POST /bicycles/:id/views', ({ caller, params, query, body }) => {
+    const opened = { productId: params.id, browser: body.browser };
+    return countView(deps, { caller, email: query.email }, opened);
+  });
   route('GET /insights/seller', ({ caller }) => readSellerInsights(deps, caller));
   route('GET /insights/buyer', ({ caller }) => readBuyerInsights(deps, caller));
   route('GET /insights/admin', () => readAdminInsights(deps));

@@ -21,14 +21,17 @@ async function sell(person: Person, price: number) {
   return product;
 }
 
-const view = (person: Person, ...productIds: string[]) =>
-  person.call('POST', '/views', { productIds });
+const view = async (person: Person, ...productIds: string[]) => {
+  await person.call('POST', '/views', { productIds });
+  for (const id of productIds)
+    await person.call('POST', `/bicycles/${id}/views`, { browser: crypto.randomUUID() });
+};
 
 test("a new seller's figures are zero, in twelve months", async () => {
   const { months, ...rest } = await read(await signUp(shop, 'seller'));
   expect(months.at(-1)?.month).toBe(shop.clock.now().toISOString().slice(0, 7));
   expect(months.map(({ month: _, ...figures }) => figures)).toEqual(
-    new Array(12).fill({ sold: 0, earned: 0, held: 0, views: 0 }),
+    new Array(12).fill({ sold: 0, earned: 0, held: 0, views: 0, impressions: 0 }),
   );
   const nothing = { now: 0, before: 0 };
   expect(rest).toEqual({
@@ -59,7 +62,7 @@ test("sales, amounts and views are the seller's own, by month and for the period
   const total = (key: 'sold' | 'held' | 'views') =>
     months.reduce((sum, month) => sum + month[key], 0);
   expect([total('sold'), total('held'), total('views')]).toEqual([3, 350.5, 3]);
-  expect(months.at(-1)).toMatchObject({ sold: 1, held: 50, views: 1 });
+  expect(months.at(-1)).toMatchObject({ sold: 1, held: 50, views: 1, impressions: 1 });
 });
 
 test('a seller who has sold something needs an account until one can receive the money', async () => {

@@ -26,7 +26,7 @@ export async function readSellerInsights(
   const sales = new Map(
     (await sumSalesByMonth(db, { sellerId: id, since })).map((row) => [row.month, row]),
   );
-  const views = new Map((await listViews(db, id, since)).map((row) => [row.month, row.views]));
+  const views = new Map((await listViews(db, id, since)).map((row) => [row.month, row]));
   const recent = await sumRecentSales(db, id, now);
   return {
     months: lastMonths(now).map((month) => ({
@@ -34,7 +34,8 @@ export async function readSellerInsights(
       sold: sales.get(month)?.sales ?? 0,
       earned: toDollars(sales.get(month)?.earned ?? 0),
       held: toDollars(sales.get(month)?.held ?? 0),
-      views: views.get(month) ?? 0,
+      views: views.get(month)?.views ?? 0,
+      impressions: views.get(month)?.impressions ?? 0,
     })),
     recent: {
       sold: nullsToZero(recent?.sold),

@@ -334,6 +334,12 @@ export const accessTable: Record<CallName, Row> = {
   'POST /views': {
     path: () => '/views',
     body: ({ product }) => ({ productIds: [product._id] }),
+    // With an email; without one, everybody may.
+    statuses: signedIn,
+  },
+  'POST /bicycles/:id/views': {
+    path: ({ product }) => `/bicycles/${product._id}/views`,
+    body: () => ({ browser: randomUUID() }),
     statuses: signedIn,
   },
   'GET /insights/seller': { path: () => '/insights/seller', statuses: sellers },

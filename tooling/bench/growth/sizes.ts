@@ -21,7 +21,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Rows that the lists do not need: a day's views of every product, and every person's password. */
 const more = [
-  "insert into product_views select id, date '2026-01-01', 1 from products",
+  "insert into product_views select id, date '2026-01-01', 1, 8 from products",
   `insert into identity.credentials (id, account_id, provider_id, identity_id, password)
     select id, id, 'credential', id, '$argon2id$v=19$m=19456,t=2,p=1$' || md5(id) || md5(id) from identity.identities`,
   'vacuum (analyze)',

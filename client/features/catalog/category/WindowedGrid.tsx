@@ -1,8 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductCard } from '../card/ProductCard.tsx';
-import { ViewCounterItem } from '../card/ViewCounterItem.tsx';
-import type { ViewCounter } from '../card/view-counter.ts';
 import { columnClasses, type GridProps } from './grid-props.ts';
 import { useColumns } from './use-columns.ts';
 
@@ -23,13 +21,7 @@ const empty: VirtualItem[] = [];
  * A grid of any length: the page has the height of the whole list, and only the rows near the
  * screen are rendered.
  */
-export default function WindowedGrid({
-  name,
-  products,
-  layout,
-  actions,
-  views,
-}: GridProps & { views: ViewCounter | null }) {
+export default function WindowedGrid({ name, products, layout, actions }: GridProps) {
   const columns = useColumns(layout);
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -62,9 +54,9 @@ export default function WindowedGrid({
         >
           <ul className={`grid gap-6 ${columnClasses[layout]}`}>
             {products.slice(index * columns, (index + 1) * columns).map((product) => (
-              <ViewCounterItem key={product._id} views={views} id={product._id}>
+              <li key={product._id} data-listed={product._id} className="grid">
                 <ProductCard product={product} layout={layout} actions={actions(product)} />
-              </ViewCounterItem>
+              </li>
             ))}
           </ul>
         </li>

@@ -26,7 +26,7 @@ export function HitList({
   return (
     <ul className={`grid gap-3 sm:gap-5 ${view === 'list' ? '' : `grid-cols-2 ${className}`}`}>
       {bicycles.map((bicycle, index) => (
-        <li key={bicycle._id} className="grid min-w-0">
+        <li key={bicycle._id} data-listed={bicycle._id} className="grid min-w-0">
           <Hit
             bicycle={bicycle}
             action={action?.(bicycle)}

@@ -87,14 +87,20 @@ export async function storeDemoShop(
   await storeViews(tx, shop.views);
 }
 
+/** In the demo, so many lists show a bicycle for each time that its page is opened. */
+const impressionsPerView = 6;
+
 /**
  * Inserts the rows from one JSON value, since they would exceed the number of parameters of a
  * statement.
  */
 async function storeViews(tx: Database, views: readonly ViewRow[]): Promise<void> {
   const rows = JSON.stringify(
-    views.map(({ productId, day, views }) => ({ product_id: productId, day, views })),
+    views.map(({ productId, day, views }) => ({
+      ...{ product_id: productId, day, views },
+      impressions: views * impressionsPerView,
+    })),
   );
   await tx.execute(sql`insert into ${productViews}
-    select * from jsonb_to_recordset(${rows}::jsonb) as seen(product_id uuid, day date, views int)`);
+    select * from jsonb_to_recordset(${rows}::jsonb) as seen(product_id uuid, day date, views int, impressions int)`);
 }
