@@ -18,6 +18,14 @@ export function useAdmin() {
   return { ...account, admin, rights: admin?.needsSecondFactor ? [] : admin?.rights };
 }
 
+/** Whether the signed-in buyer or seller has ever listed a bicycle; false until that is known. */
+export function useHasListed(): boolean {
+  const { user, role } = useSession();
+  const hasSides = role === 'buyer' || role === 'seller';
+  const account = useQuery({ ...accountQuery(user?.email ?? ''), enabled: hasSides });
+  return account.data?.hasListed ?? false;
+}
+
 /** Whether the signed-in admin has one of these rights; false until that is known. */
 export function useHasRight(...rights: AdminRight[]): boolean {
   const { rights: own } = useAdmin();

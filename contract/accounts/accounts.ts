@@ -98,6 +98,8 @@ export const account = z.object({
   buying: z.number(),
   /** Bookings of the user's products that are neither received nor cancelled. */
   selling: z.number(),
+  /** Whether this person has ever listed a bicycle, whatever the account type is now. */
+  hasListed: z.boolean(),
   /** When the account is to be deleted, if the person has asked for it. */
   closesAt: z.iso.datetime().optional(),
   /** Only for admins. */

@@ -64,6 +64,11 @@ const rights = adminRight
   .min(1)
   .safeParse(given?.split(',') ?? adminRights);
 if (!command || !rights.success || (verb !== 'list' && !email)) {
+  const unknown = given?.split(',').filter((name) => !adminRight.safeParse(name).success) ?? [];
+  if (command && unknown.length > 0)
+    process.stderr.write(
+      `There is no right ${unknown.join(', ')}. The rights are ${adminRights.join(', ')}.\n`,
+    );
   process.stderr.write(usage);
   process.exit(2);
 }

@@ -17,11 +17,10 @@ try {
   const ring = await readKeyRing(config);
   const { db, close } = await openDatabase(config);
   const store = await openPictureStore(config);
-  const { tables } = await restore(db, { store, folder: resolve(folder) });
+  const { tables } = await restore(db, { store, folder: resolve(folder), ring });
   store.close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`${rows} rows of ${tables.length} tables were restored and counted\n`);
-  // Also tells an operator who has restored with another secret than the backup's.
   await sealPlain(db, ring).finally(close);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -80,6 +80,21 @@ test('a buyer starts selling and goes back to buying, and other tabs keep what i
     await page.getByRole('button', { name: 'Back to buying' }).click();
     await expect(page.getByRole('row', { name: 'Bicycle number 1' })).toBeVisible();
   });
+  await test.step('a person who has listed bicycles goes to selling and keeps the way to the money', async () => {
+    const deal = await page.getByRole('link', { name: /^Details of/ }).getAttribute('href');
+    await sellerPage.goto('/dashboard/account');
+    await sellerPage.getByRole('button', { name: 'Back to buying' }).click();
+    await expect(sellerPage.getByRole('button', { name: 'Go to selling' })).toBeVisible();
+    const menu = sellerPage.getByRole('navigation', { name: 'Account' });
+    await expect(menu.getByRole('link', { name: 'Your money' })).toBeVisible();
+    await sellerPage.goto(String(deal));
+    await sellerPage.getByRole('link', { name: 'My Buyers' }).click();
+    await expect(
+      sellerPage.getByRole('heading', { name: 'This page is for sellers' }),
+    ).toBeVisible();
+    await sellerPage.getByRole('button', { name: 'Go to selling' }).click();
+    await expect(sellerPage.getByRole('row', { name: 'Bicycle number 1' })).toBeVisible();
+  });
 });
 
 test('"Sell yours" opens the sign-up for sellers, and the selling pages for signed-in people', async ({

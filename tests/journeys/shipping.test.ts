@@ -70,6 +70,10 @@ test('the seller gives the money back, which the buyer reads, and sells the bicy
   await expect(buyerPage.getByText('The seller has ended the sale.')).toBeVisible();
   const receipt = buyerPage.getByRole('region', { name: 'Receipt' });
   await expect(receipt.getByText(/(Given|On its way) back to you/)).toBeVisible();
+  await goTo(sellerPage, 'My Buyers');
+  const sale = sellerPage.getByRole('row', { name: 'Corbel Refunded 54' });
+  await expect(sale).toContainText('Paid back');
+  await expect(sale).not.toContainText('Not Paid');
   await goTo(sellerPage, 'My products');
   await expect(sellerPage.getByText('Sold Out')).toBeVisible();
   await sellerPage.getByRole('button', { name: 'Sell again' }).click();

@@ -31,6 +31,13 @@ const Nothing = () => (
   </Empty>
 );
 
+/** A payment that was given back in full was made; one that came too late has bought nothing. */
+function PaymentBadge({ booking: { paid, state, transactionId } }: { booking: Booking }) {
+  if (paid) return <Badge tone="good">Paid</Badge>;
+  if (state === 'refunded' && transactionId !== null) return <Badge>Paid back</Badge>;
+  return <Badge tone="warm">Not Paid</Badge>;
+}
+
 function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Table
@@ -56,8 +63,7 @@ function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
         {
           header: 'Payment',
           place: 'state',
-          cell: ({ paid }) =>
-            paid ? <Badge tone="good">Paid</Badge> : <Badge tone="warm">Not Paid</Badge>,
+          cell: (booking) => <PaymentBadge booking={booking} />,
         },
         {
           header: 'Booking',

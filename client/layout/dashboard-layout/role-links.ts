@@ -51,11 +51,17 @@ export const mayOpen = (path: string, rights: readonly AdminRight[]): boolean =>
     (link) => link.to !== path || link.rights?.some((one) => rights.includes(one)),
   );
 
-/** Returns the links below the dashboard menu, which the specification does not have. */
-export const accountLinks = (role: Role, rights?: readonly AdminRight[]): RoleLink[] => [
+/**
+ * Returns the links below the dashboard menu, which the specification does not have.
+ * @param sells whether the person has something to sell or has sold, also while they buy
+ */
+export const accountLinks = (
+  role: Role,
+  { sells, rights }: { sells: boolean; rights?: readonly AdminRight[] | undefined },
+): RoleLink[] => [
   { to: messagesPath, label: 'Messages' },
   ...(role === 'buyer' ? [{ to: '/dashboard/saved-searches', label: 'Saved searches' }] : []),
-  ...(role === 'seller' ? [{ to: '/dashboard/your-money', label: 'Your money' }] : []),
+  ...(sells ? [{ to: '/dashboard/your-money', label: 'Your money' }] : []),
   ...allowed(role === 'admin' ? moreOfAdmin : [], rights),
   { to: '/dashboard/account', label: 'Your account' },
 ];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ import { admins, users } from '../schema/accounts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { products } from '../schema/catalog.ts';
 import { payments } from '../schema/payments.ts';
+import { readKeyRing } from '../secrets/key-ring.ts';
+import { type KeyRing, sealingKeyOf } from '../secrets/sealing.ts';
 import { backup, type Manifest } from './backup.ts';
 import { RestoreError, restore } from './restore.ts';
 import { countRows } from './tables.ts';
@@ -28,9 +31,11 @@ let shop: TestApp;
 let place: string;
 let folder: string;
 let manifest: Manifest;
+let ring: KeyRing;
 beforeAll(async () => {
   // Nothing is recorded by itself while the rows are counted.
   shop = await startTestApp();
+  ring = await readKeyRing(shop.config);
   place = await mkdtemp(join(tmpdir(), 'respoke-backup-'));
   folder = join(place, 'backup');
   const seller = await signUp(shop, 'seller');
@@ -96,11 +101,11 @@ test('a backup is restored into the same engine, and into the embedded one, to t
   const dataDir = join(place, 'restored');
   const store = openFolderStore(join(dataDir, 'images'));
   for (const target of [await openTestDatabase(), await openDatabase({ dataDir })]) {
-    await restore(target.db, { store, folder });
+    await restore(target.db, { store, folder, ring });
     for (const { name, rows } of manifest.tables)
       expect(await countRows(target.db, name), name).toBe(rows);
     expect(await readTrades(target.db)).toEqual(await readTrades(shop.db));
-    await expect(restore(target.db, { store, folder })).rejects.toThrow('not empty');
+    await expect(restore(target.db, { store, folder, ring })).rejects.toThrow('not empty');
     await target.close();
   }
 });
@@ -111,9 +116,26 @@ test('a backup that lacks a row is rejected as a whole', async () => {
   await writeFile(file, text.replace('"rows": 3', '"rows": 4'));
   const { db, close } = await openTestDatabase();
   await expect(
-    restore(db, { store: openFolderStore(join(place, 'other')), folder }),
+    restore(db, { store: openFolderStore(join(place, 'other')), folder, ring }),
   ).rejects.toThrow(RestoreError);
   expect(await countRows(db, 'public.users')).toBe(0);
   await close();
   await writeFile(file, text);
+});
+
+test('with another secret than that of the backup, nothing is restored', async () => {
+  const { db, close } = await openTestDatabase();
+  const other = { current: sealingKeyOf('x'.repeat(43)), former: undefined };
+  const images = join(place, 'untouched');
+  const restoring = restore(db, { store: openFolderStore(images), folder, ring: other });
+  await expect(restoring).rejects.toThrow('encrypted with another secret');
+  expect([await countRows(db, 'public.users'), existsSync(images)]).toEqual([0, false]);
+  await close();
+});
+
+test('a backup into a folder that exists says so', async () => {
+  const store = openFolderStore(join(place, 'other'));
+  await expect(backup(shop.db, { store, folder })).rejects.toThrow(
+    `${folder} exists already. Name a new folder for the backup.`,
+  );
 });

@@ -25,15 +25,19 @@ export const tableFile = (folder: string, table: TableName): string =>
 
 /**
  * Writes all rows, in one snapshot, and all pictures of `store` into `folder`, which must not
- * exist. Only the process's user can read it. The server may run during the backup. The manifest is
- * written last: a folder without it is not a complete backup.
- * @throws Error of the file system or the database
+ * exist. Only the process's user can read it. On PostgreSQL, the server may run during the backup. The
+ * manifest is written last: a folder without it is not a complete backup.
+ * @throws Error when the folder exists; errors of the file system and of the database
  */
 export async function backup(
   db: Database,
   { store, folder }: { store: PictureStore; folder: string },
 ): Promise<Manifest> {
-  await mkdir(folder, privateFolder);
+  await mkdir(folder, privateFolder).catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new Error(
+      code === 'EEXIST' ? `${folder} exists already. Name a new folder for the backup.` : message,
+    );
+  });
   await mkdir(join(folder, 'tables'), privateFolder);
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);

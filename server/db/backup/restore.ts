@@ -6,6 +6,8 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { PictureStore } from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
+import type { secrets } from '../schema/accounts.ts';
+import { type KeyRing, keyIdOf, unseal } from '../secrets/sealing.ts';
 import { type Manifest, tableFile } from './backup.ts';
 import { loadPictures } from './pictures.ts';
 import { countRows, insertRows, listTables, type TableName } from './tables.ts';
@@ -18,13 +20,15 @@ const batch = 500;
 /**
  * Restores a backup into an empty, migrated database of either engine: either all rows, or none
  * when a count differs. Pictures are written into `store`, whatever kind of store they came from.
- * @throws RestoreError when the database has rows already, lacks a table, or counts differ
+ * @throws ConfigError before anything is written, when `ring` does not decrypt the backup's keys;
+ * RestoreError when the database has rows already, lacks a table, or counts differ
  */
 export async function restore(
   db: Database,
-  { store, folder }: { store: PictureStore; folder: string },
+  { store, folder, ring }: { store: PictureStore; folder: string; ring: KeyRing },
 ): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  await checkSecrets(folder, ring);
   await loadPictures(store, join(folder, 'images'));
   await db.transaction(async (tx) => {
     await checkTarget(tx, manifest);
@@ -44,6 +48,17 @@ export async function restore(
   return manifest;
 }
 
+/** Values from before keys were encrypted are plain, and need no secret. */
+async function checkSecrets(folder: string, ring: KeyRing): Promise<void> {
+  for await (const line of readLines(tableFile(folder, 'public.secrets'))) {
+    const { name, value } = JSON.parse(line) as typeof secrets.$inferSelect;
+    if (keyIdOf(value) !== undefined) unseal(ring, name, value);
+  }
+}
+
+const readLines = (file: string) =>
+  createInterface({ input: createReadStream(file).pipe(createGunzip()) });
+
 async function checkTarget(tx: Database, manifest: Manifest): Promise<void> {
   const present = await listTables(tx);
   const missing = manifest.tables.filter(({ name }) => !present.includes(name));
@@ -55,9 +70,8 @@ async function checkTarget(tx: Database, manifest: Manifest): Promise<void> {
 }
 
 async function readTable(tx: Database, table: TableName, file: string): Promise<void> {
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
   let rows: string[] = [];
-  for await (const line of lines) {
+  for await (const line of readLines(file)) {
     rows.push(line);
     if (rows.length < batch) continue;
     await insertRows(tx, table, rows);

@@ -34,7 +34,9 @@ test('a buyer becomes a seller with the same token and back, and keeps the recor
 
   const own = await listProduct(shop, person);
   await bookProduct(await signUp(shop, 'buyer'), own);
-  expect(await account(person)).toMatchObject({ role: 'seller', buying: 1, selling: 1 });
+  expect(await account(person)).toMatchObject({
+    ...{ role: 'seller', buying: 1, selling: 1, hasListed: true },
+  });
 
   expect((await change(person, { role: 'buyer' })).status).toBe(200);
   expect((await person.call('POST', '/products', own)).status).toBe(403);

@@ -220,3 +220,13 @@ export async function updatePrice(
     .where(eq(products.id, change.productId));
   await tx.insert(priceChanges).values(change);
 }
+
+/** Returns whether a person has ever listed a product. */
+export async function hasListed(db: Database, sellerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.sellerId, sellerId))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -45,10 +45,10 @@ test('an account counts the trades of both sides until they are received or have
   const same = { photoURL: '/default-profile.svg', verified: false, phone: null };
   expect(await read(buyer)).toEqual({
     ...{ ...same, username: 'Test buyer', email: buyer.email, role: 'buyer' },
-    ...{ buying: 8, selling: 0 },
+    ...{ buying: 8, selling: 0, hasListed: false },
   });
   expect(await read(seller)).toEqual({
     ...{ ...same, username: 'Test seller', email: seller.email, role: 'seller' },
-    ...{ buying: 0, selling: 9 },
+    ...{ buying: 0, selling: 9, hasListed: true },
   });
 });

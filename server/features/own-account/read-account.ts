@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { isActiveUser } from '../accounts/user-state.ts';
+import { hasListed } from '../catalog/queries.ts';
 
 interface AccountDeps {
   db: Database;
@@ -20,7 +21,7 @@ const isUnderWay = inArray(bookings.state, ['booked', ...openPaidStates]);
 
 /**
  * Returns the caller's own account, when it is to be deleted, the number of open trades as buyer and
- * as seller, and what an admin may do.
+ * as seller, whether they have ever listed a bicycle, and what an admin may do.
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */
 export async function readAccount(
@@ -36,6 +37,7 @@ export async function readAccount(
   const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
   const own = {
     ...{ username, email, photoURL, role, phone, verified, buying, selling },
+    hasListed: await hasListed(db, id),
     ...(closesAt && { closesAt: closesAt.toISOString() }),
   };
   if (role !== 'admin') return own;

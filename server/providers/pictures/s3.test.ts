@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { backup } from '../../db/backup/backup.ts';
 import { restore } from '../../db/backup/restore.ts';
+import { readKeyRing } from '../../db/secrets/key-ring.ts';
 import { openLog } from '../../ops/log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
@@ -121,7 +122,7 @@ test('a backup includes the pictures, and restores them into a store of either k
   } as const;
   for (const target of [await storeOf(other.settings), openFolderStore(join(place, 'images'))]) {
     const { db, close } = await openTestDatabase();
-    await restore(db, { store: target, folder });
+    await restore(db, { store: target, folder, ring: await readKeyRing(shop.config) });
     const file = await target.open(name);
     expect(file?.bytes).toBeGreaterThan(100);
     file?.stream.destroy();

@@ -10,8 +10,8 @@ export function AccountTypeSection() {
     return (
       <>
         <p className="text-soft">
-          You have a buyer account. Start selling to list your own bicycles. You keep your bookings
-          and your wishlist, and you can switch back at any time.
+          You have a buyer account. Switch to selling to list your own bicycles. You keep your
+          bookings and your wishlist, and you can switch back at any time.
         </p>
         <ChangeAccountTypeButton />
       </>

@@ -1,4 +1,5 @@
 import toast from 'react-hot-toast';
+import { useHasListed } from '../../../api/account.ts';
 import { useSession } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { useChangeAccount } from './use-change-account.ts';
 /** Changes the account type between buyer and seller. Renders nothing for an admin. */
 export function ChangeAccountTypeButton() {
   const { role } = useSession();
+  const hasListed = useHasListed();
   const change = useChangeAccount();
   if (role !== 'buyer' && role !== 'seller') return null;
   const next = role === 'buyer' ? 'seller' : 'buyer';
@@ -19,7 +21,7 @@ export function ChangeAccountTypeButton() {
     );
   return (
     <Button variant="secondary" pending={change.isPending} onClick={go}>
-      {next === 'seller' ? 'Start selling' : 'Back to buying'}
+      {next === 'buyer' ? 'Back to buying' : hasListed ? 'Go to selling' : 'Start selling'}
     </Button>
   );
 }

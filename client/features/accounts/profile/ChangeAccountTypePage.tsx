@@ -11,8 +11,8 @@ export function ChangeAccountTypePage({ to }: { to: 'buyer' | 'seller' }) {
       <PageHeading>{title}</PageHeading>
       <p className="text-soft">
         {to === 'seller'
-          ? 'You have a buyer account. Start selling to see this page. You keep your bookings and your wishlist.'
-          : 'You have a seller account. Go back to buying to see this page. Your listings stay for sale.'}
+          ? 'You are buying at the moment. Switch to selling to see this page. You keep your bookings and your wishlist.'
+          : 'You are selling at the moment. Go back to buying to see this page. Your listings stay for sale.'}
       </p>
       <ChangeAccountTypeButton />
     </section>

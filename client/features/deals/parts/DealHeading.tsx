@@ -6,10 +6,13 @@ import { DocumentTitle } from '../../../page/document-title.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** The list from which the reader has come. An admin opens a deal without a dispute for its money. */
+/**
+ * The list from which the reader has come. It names the side: a person whose account has the other type
+ * now is asked to change it, and is not sent away. An admin opens a deal without a dispute for its money.
+ */
 function listOf({ side, disputes }: Deal): [path: string, label: string] {
-  if (side === 'buyer') return ['/dashboard/my-booking', 'My Bookings'];
-  if (side === 'seller') return ['/dashboard/my-buyers', 'My Buyers'];
+  if (side === 'buyer') return ['/dashboard/my-booking?side=buyer', 'My Bookings'];
+  if (side === 'seller') return ['/dashboard/my-buyers?side=seller', 'My Buyers'];
   return disputes.length > 0
     ? ['/dashboard/disputes', 'Disputes']
     : ['/dashboard/shop-money', 'Shop money'];
