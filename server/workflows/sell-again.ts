@@ -1,7 +1,7 @@
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { recordEvent } from '../features/audit/record.ts';
-import { isSold } from '../features/bookings/find-trades.ts';
+import { isSold } from '../features/bookings/queries.ts';
 import { lockOwnProduct, reopenProduct } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 

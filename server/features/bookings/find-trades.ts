@@ -1,7 +1,7 @@
-import { type AnyColumn, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
-import { bookings, paidStateList } from '../../db/schema/bookings.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 
 /** Who trades which product. */
 export interface Trade {
@@ -47,23 +47,6 @@ export const hasPaidBooking = async (
       inArray(bookings.state, paidStates),
     ),
   )) > 0;
-
-/** Selects the paid booking of the product of the row around it; a product has at most one. */
-export const selectSaleOf = (db: Database, productId: AnyColumn | string) =>
-  db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.productId, productId),
-        // The condition of the index of sales.
-        sql`${bookings.state} in (${sql.raw(paidStateList)})`,
-      ),
-    );
-
-/** Returns whether somebody has paid for a product and was not refunded in full. */
-export const isSold = async (db: Database, productId: string): Promise<boolean> =>
-  (await selectSaleOf(db, productId)).length > 0;
 
 /** Returns whether a person has taken part in a trade whose bicycle was received. */
 export async function hasReceivedBooking(db: Database, userId: string): Promise<boolean> {

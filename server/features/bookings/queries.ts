@@ -1,5 +1,17 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { toDollars } from '../../../contract/fields.ts';
 import {
   findWrittenContacts,
@@ -15,7 +27,7 @@ import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, paidStateList } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { bookingSnapshots } from '../../db/schema/trade/deals.ts';
@@ -216,6 +228,23 @@ export async function hasOpenBooking(
   return rows.length > 0;
 }
 
+/** Selects the paid booking of the product of the row around it; a product has at most one. */
+export const selectSaleOf = (db: Database, productId: AnyColumn | string) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.productId, productId),
+        // The condition of the index of sales.
+        sql`${bookings.state} in (${sql.raw(paidStateList)})`,
+      ),
+    );
+
+/** Returns whether somebody has paid for a product and was not refunded in full. */
+export const isSold = async (db: Database, productId: string): Promise<boolean> =>
+  (await selectSaleOf(db, productId)).length > 0;
+
 /**
  * Adds a booking with its timers, within the transaction `tx`, and returns its id. @throws DrizzleQueryError when the buyer has an open booking
  * of the product
@@ -250,7 +279,7 @@ export async function anonymizeBookings(tx: Database, userId: string): Promise<v
   await forgetParcels(tx, and(or(bought, sold), inArray(bookings.state, finalStates)));
 }
 
-const withoutParcel = (column: AnyPgColumn) =>
+const withoutParcel = (column: AnyColumn) =>
   sql`${column} || '{"trackingNumber": "", "proof": null}'`;
 
 /** Removes tracking numbers and proofs of parcels, which lead to an address, from some bookings. */

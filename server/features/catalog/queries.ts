@@ -9,7 +9,7 @@ import { advertisements } from '../../db/schema/advertising.ts';
 import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
-import { selectSaleOf } from '../bookings/find-trades.ts';
+import { selectSaleOf } from '../bookings/queries.ts';
 
 /** Returns all categories in the order that the operator has set. */
 export const listCategories = (db: Database): Promise<Category[]> =>

@@ -44,7 +44,7 @@ export function ProductFormFields() {
       </Section>
       <Section
         title="Location and contact"
-        help="Your city and area are shown with the bicycle. Only people who are signed in can see your phone number."
+        help="Your city and area are shown with the bicycle. Your phone number and email are not on its page, but other members can look them up. Messages hide both until the buyer has paid."
       >
         <CityField />
         <Field name="area" autoComplete="address-level3" />
