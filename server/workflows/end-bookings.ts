@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { enqueueEvents } from '../db/outbox.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
+import { anonymizeBookings } from '../features/bookings/anonymize-bookings.ts';
 import { applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { lockBookingsOf } from '../features/bookings/locks.ts';
-import { anonymizeBookings } from '../features/bookings/queries.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 import { moveDeal } from './deals/move-deal.ts';
 

@@ -13,8 +13,8 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
+import { forgetParcels } from './anonymize-bookings.ts';
 import type { BookingRow } from './locks.ts';
-import { forgetParcels } from './queries.ts';
 import { recordBookingEvents } from './queries-events.ts';
 import { deleteTimer, replaceTimers } from './queries-timers.ts';
 

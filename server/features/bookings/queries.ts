@@ -1,16 +1,4 @@
-import {
-  type AnyColumn,
-  and,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { toDollars } from '../../../contract/fields.ts';
 import {
@@ -19,7 +7,6 @@ import {
 } from '../../../contract/talk/outside-contact.ts';
 import {
   type BookingState,
-  finalStates,
   isPaid,
   sharesContacts,
 } from '../../../contract/trade/booking-states.ts';
@@ -30,7 +17,6 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings, paidStateList } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { bookingSnapshots } from '../../db/schema/trade/deals.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { isSale } from '../payments/queries-sales.ts';
@@ -261,36 +247,6 @@ export async function insertBooking(
   );
   await replaceTimers(tx, [{ id }], 'booked', values.bookedAt);
   return id;
-}
-
-/**
- * Removes what identifies a deleted user from their bookings and sales: phone numbers, locations and
- * addresses of the buyer, the place of the seller in the listings as they were promised, and of ended
- * deals what a carrier could tell of either.
- */
-export async function anonymizeBookings(tx: Database, userId: string): Promise<void> {
-  const [bought, sold] = [eq(bookings.buyerId, userId), eq(bookings.sellerId, userId)];
-  await tx.update(bookings).set({ buyerPhone: '', buyerLocation: '', address: null }).where(bought);
-  const sales = tx.select({ id: bookings.id }).from(bookings).where(sold);
-  await tx
-    .update(bookingSnapshots)
-    .set({ listing: sql`${bookingSnapshots.listing} || '{"city": "", "area": ""}'` })
-    .where(inArray(bookingSnapshots.bookingId, sales));
-  await forgetParcels(tx, and(or(bought, sold), inArray(bookings.state, finalStates)));
-}
-
-const withoutParcel = (column: AnyColumn) =>
-  sql`${column} || '{"trackingNumber": "", "proof": null}'`;
-
-/** Removes tracking numbers and proofs of parcels, which lead to an address, from some bookings. */
-export async function forgetParcels(tx: Database, which: SQL | undefined): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({
-      shipment: withoutParcel(bookings.shipment),
-      returnShipment: withoutParcel(bookings.returnShipment),
-    })
-    .where(and(which, or(isNotNull(bookings.shipment), isNotNull(bookings.returnShipment))));
 }
 
 /** Whether a booking is in one of these states. */
