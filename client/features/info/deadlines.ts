@@ -17,7 +17,7 @@ const conditions: Record<DealTime, (time: string) => string> = {
   untracked: (time) =>
     `If a bicycle was sent without a tracking number and the buyer says nothing for ${time}`,
   answer: (time) => `If the seller does not answer a complaint within ${time}`,
-  decision: (time) => `If we have not decided a dispute after ${time}`,
+  decision: (time) => `If we do not decide a dispute within ${time}`,
   sendBack: (time) =>
     `If we ask a buyer to return a bicycle, and it is not sent back within ${time}`,
   returned: (time) => `If the seller does not object within ${time} after a bicycle was sent back`,
@@ -38,7 +38,7 @@ function consequence({ event, from, to, money }: BookingTransition): string {
   if (money) return moneyGoes[money];
   if (to !== from) return 'the booking ends';
   if (event === 'escalate-unanswered') return 'we decide without the answer';
-  if (event === 'escalate-undecided') return 'the money stays with us until we have';
+  if (event === 'escalate-undecided') return 'the money stays with us until we do';
   return 'we remind the seller';
 }
 

@@ -26,18 +26,20 @@ export function SellAgain({ product }: { product: OwnProduct }) {
     onError: (error) => showErrorToast(error),
   });
   return (
-    <ConfirmButton
-      label="Sell again"
-      size="small"
-      question={
-        <>
-          Do you have "<UserText>{product.title}</UserText>" and want to sell it again?
-        </>
-      }
-      consequence={`It will be for sale for ${formatMoney(product.selling_price)}. You can edit the listing afterward. The sale that was refunded stays in your records.`}
-      labels={{ yes: 'Sell again', no: 'Not now' }}
-      pending={offer.isPending}
-      onConfirm={() => offer.mutate()}
-    />
+    <span className="whitespace-nowrap">
+      <ConfirmButton
+        label="Sell again"
+        size="small"
+        question={
+          <>
+            Do you have "<UserText>{product.title}</UserText>" and want to sell it again?
+          </>
+        }
+        consequence={`It will be for sale for ${formatMoney(product.selling_price)}. You can edit the listing afterward. The sale that was refunded stays in your records.`}
+        labels={{ yes: 'Sell again', no: 'Not now' }}
+        pending={offer.isPending}
+        onConfirm={() => offer.mutate()}
+      />
+    </span>
   );
 }
