@@ -23,6 +23,8 @@ export const roleQuery = (email: string) =>
     queryFn: ({ signal }) => callOpen('GET /users', { query: { email } }, signal),
   });
 
+const roles = ['buyer', 'seller', 'admin'] as const satisfies readonly Role[];
+
 /** `error` is the reason why the person or their role could not be looked up. */
 export type Session =
   | { status: 'loading'; user: null; role: null; error: unknown }
@@ -52,7 +54,9 @@ export function useSession(): Session {
   if (!hasToken || identity.data === null) return signedOut;
   if (!user || role.isPending)
     return { status: 'loading', user: null, role: null, error: identity.error };
-  return { status: 'in', user, role: role.data?.role ?? null, error: role.error };
+  // A newer server may have roles that this client does not know: they open nothing here.
+  const known = roles.find((one) => one === role.data?.role) ?? null;
+  return { status: 'in', user, role: known, error: role.error };
 }
 
 /** Returns the signed-in person, for pages behind a guard. */

@@ -109,6 +109,7 @@ test('an unknown role sees an empty menu, and a failed role look-up can be retri
   const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
   const answers = [
     { json: { role: null } },
+    { json: { role: 'wizard' } },
     { status: 403, json: { code: 'forbidden', message: 'For other clients.' } },
   ];
   for (const answer of answers) {
