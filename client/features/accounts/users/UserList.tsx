@@ -56,13 +56,13 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
                 place: 'fact',
                 cell: ({ email }) => <EmailText email={email} />,
               },
+              ...(decides ? actions : []),
               {
                 header: 'Hidden contact details',
                 place: 'fact',
                 label: 'Hidden contact details',
                 cell: (user) => <HiddenContacts user={user} />,
               },
-              ...(decides ? actions : []),
             ]}
           />
         )}
