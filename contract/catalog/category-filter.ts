@@ -43,8 +43,8 @@ export const categoryQuery = emailQuery
     /** Only this product, whatever category it is listed in now. */
     product: id.optional(),
     /**
-     * With `true`, the first page returns the number of products in the whole list in
-     * `X-Total-Count`.
+     * With `true`, the first page returns in `X-Total-Count` how many available products pass the
+     * filters. Sold ones are not counted, nor are they in the counts of `GET /bicycles`.
      */
     count: z.enum(['true', 'false']).optional(),
   })

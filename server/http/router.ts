@@ -40,7 +40,7 @@ type Handler<K extends CallName> = (
     session: SessionOf<AccessOf<K>>;
     /** Adds a link to the next page (RFC 8288); null means that there is none. */
     setNextPage(cursor: string | null): void;
-    /** Sets the number of rows in the whole list; undefined means that they were not counted. */
+    /** Sets the number of rows that the list was asked to count; undefined means that they were not counted. */
     setTotalCount(total: number | undefined): void;
     /** When the request arrived, by `performance.now()`: cached data must be at least as recent. */
     arrivedAt: number;

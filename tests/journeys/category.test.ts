@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newPerson, openCategory, visit } from '../setup/actions.ts';
-import { addProducts, pathOf, untilFound } from '../setup/add-products.ts';
+import { addProducts, bookByCalls, pathOf, untilFound } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { closeFilters, openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
+import { payByCalls } from '../setup/pay-by-calls.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
@@ -28,7 +29,7 @@ test('a category is sorted and filtered by its address, and Back restores the pr
 
   await test.step('its order and its filters are in the address', async () => {
     await page.goto(path);
-    await expect(page.getByText('3 bicycles', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 bicycles for sale', { exact: true })).toBeVisible();
     await expect(titles(page)).toHaveText(['Cedar', 'Birch', 'Amber']);
     await page.getByLabel('Sort by').selectOption('Price: low to high');
     await expect(titles(page)).toHaveText(['Birch', 'Cedar', 'Amber']);
@@ -38,7 +39,9 @@ test('a category is sorted and filtered by its address, and Back restores the pr
     await page.getByRole('checkbox', { name: /^Good/ }).check();
     await page.getByRole('checkbox', { name: /^Excellent/ }).check();
     await closeFilters(page);
-    await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('2 bicycles for sale. Sold ones are not shown.', { exact: true }),
+    ).toBeVisible();
     await expect(titles(page)).toHaveText(['Cedar', 'Amber']);
     await expect(page).toHaveURL(`${path}?condition=excellent,good&min_price=150&order=price_up`);
   });
@@ -66,7 +69,7 @@ test('a category is sorted and filtered by its address, and Back restores the pr
     for (const _ of ['the price', 'good', 'excellent']) await page.goForward();
     await expect(titles(page)).toHaveText(['Cedar', 'Dogwood', 'Amber']);
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page.getByText('4 bicycles', { exact: true })).toBeFocused();
+    await expect(page.getByText('4 bicycles for sale', { exact: true })).toBeFocused();
     await expect(page).toHaveURL(`${path}?order=price_up`);
   });
 });
@@ -96,7 +99,9 @@ test('a category has the counts, the chips and the layouts of the search', {
     expect(await axeFindings(page), 'with its filters').toEqual([]);
     await red.check();
     await closeFilters(page);
-    await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('2 bicycles for sale. Sold ones are not shown.', { exact: true }),
+    ).toBeVisible();
     await expect(titles(page)).toHaveText(['Holly', 'Hazel']);
     await expect(page).toHaveURL(`${path}?colour=red`);
   });
@@ -117,7 +122,9 @@ test('a category has the counts, the chips and the layouts of the search', {
     await expect(page).toHaveURL(`/bicycle/${found._id}/hornbeam`);
     await page.goto(`${path}?max_price=1`);
     await expect(page.getByText('No bicycle matches all of this')).toBeVisible();
-    await expect(page.getByText('0 bicycles', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('0 bicycles for sale. Sold ones are not shown.', { exact: true }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Show all bicycles' }).click();
     await expect(titles(page)).toHaveText(['Hornbeam', 'Holly', 'Hazel']);
     await expect(page).toHaveURL(path);
@@ -125,10 +132,30 @@ test('a category has the counts, the chips and the layouts of the search', {
   await test.step('what is malformed in the address is left out, with a note', async () => {
     await page.goto(`${path}?order=sideways&min_price=much&condition=rusty&product=1`);
     await expect(titles(page)).toHaveText(['Hornbeam', 'Holly', 'Hazel']);
-    await expect(page.getByText('3 bicycles', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 bicycles for sale', { exact: true })).toBeVisible();
     await expect(page.getByText('Part of this address could not be read')).toBeVisible();
     await page.getByRole('link', { name: 'Dismiss' }).click();
     await expect(page).toHaveURL(path);
+  });
+  await test.step('a sold one is in no number, and a filter says that it hides it', async () => {
+    const buyer = await visitor();
+    await enroll(buyer, newPerson('Faceted Buyer', 'Buyer Account'));
+    await bookByCalls(buyer, category, ['Holly']);
+    await payByCalls(buyer, 'Holly');
+    await page.goto(path);
+    await expect(page.getByText('2 bicycles for sale', { exact: true })).toBeVisible();
+    await expect(titles(page)).toHaveText(['Hornbeam', 'Hazel', 'Holly']);
+    const good = page.getByRole('checkbox', { name: /^Good/ });
+    // The index of the search follows within seconds.
+    await expect(async () => {
+      await page.reload();
+      await openFilters(page);
+      await expect(page.locator('label', { has: good })).toContainText('2');
+    }).toPass();
+    await good.check();
+    await closeFilters(page);
+    await expect(page.getByText('2 bicycles for sale. Sold ones are not shown.')).toBeVisible();
+    await expect(titles(page)).toHaveText(['Hornbeam', 'Hazel']);
   });
 });
 
@@ -140,7 +167,7 @@ test('filtering keeps the focus, the scroll position and text in other fields', 
   await addProducts(page, 'Cargo bikes', 4);
   const path = await pathOf(page, 'Cargo bikes');
   await page.goto(path);
-  await expect(page.getByText('4 bicycles', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 bicycles for sale', { exact: true })).toBeVisible();
   // It comes late, and what is below it moves down then.
   await expect(page.getByRole('complementary', { name: 'Confirm your address' })).toBeVisible();
   await page.getByLabel('City or town').fill('Salem');
@@ -150,7 +177,9 @@ test('filtering keeps the focus, the scroll position and text in other fields', 
   await page.getByLabel('Highest price').fill('102');
   await page.evaluate(() => scrollTo(0, 120));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('2 bicycles for sale. Sold ones are not shown.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByLabel('Highest price')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(120);
 
@@ -172,7 +201,7 @@ test('filtering keeps the focus, the scroll position and text in other fields', 
     await expect(page.getByLabel('Lowest price')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page.getByText('4 bicycles', { exact: true })).toBeFocused();
+    await expect(page.getByText('4 bicycles for sale', { exact: true })).toBeFocused();
     await button.click();
     await expect(page.getByLabel('Lowest price')).toHaveValue('');
   });

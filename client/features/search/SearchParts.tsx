@@ -14,6 +14,8 @@ interface SearchPartsProps extends ReadSearch {
   box?: ReactNode;
   /** Whether a person may choose categories. */
   hasCategories?: boolean;
+  /** Whether the results have sold bicycles too, as long as there is no filter. */
+  listsSold?: boolean;
   /** The counts of the filters, as far as they are known. */
   result: SearchResult | undefined;
   total: Total;
@@ -25,6 +27,7 @@ interface SearchPartsProps extends ReadSearch {
 export function SearchParts({
   box,
   hasCategories = true,
+  listsSold = false,
   search,
   malformed,
   result,
@@ -67,6 +70,7 @@ export function SearchParts({
           <LazyToolbar
             search={search}
             total={total}
+            listsSold={listsSold}
             filterCount={filters.length}
             countRef={count}
           />

@@ -9,7 +9,10 @@ import { searchFormId } from './use-search-form.ts';
 
 export interface ToolbarProps {
   search: Search;
+  /** The number of results, without sold ones. */
   total: Total;
+  /** Whether the results have sold bicycles too, as long as there is no filter. */
+  listsSold: boolean;
   filterCount: number;
   /** Gets the focus from a filter that is removed. */
   countRef: Ref<HTMLParagraphElement>;
@@ -20,7 +23,7 @@ export const Toolbar = (props: ToolbarProps) => (
   <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
     <div className="flex flex-1 items-center justify-between gap-3">
       <p ref={props.countRef} tabIndex={-1} aria-live="polite" className="min-h-6 text-soft">
-        {countLabel(props.total)}
+        <Count {...props} />
       </p>
       <ViewSwitch search={props.search} />
     </div>
@@ -36,6 +39,12 @@ export const Toolbar = (props: ToolbarProps) => (
     </div>
   </div>
 );
+
+function Count({ total, listsSold, filterCount }: ToolbarProps) {
+  const label = countLabel(total);
+  if (!label || !listsSold) return label;
+  return filterCount > 0 ? `${label} for sale. Sold ones are not shown.` : `${label} for sale`;
+}
 
 const SortSelect = ({ search }: { search: Search }) => (
   <select

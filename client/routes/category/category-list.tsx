@@ -51,6 +51,7 @@ export function CategoryList({ id, linkedId, actions }: CategoryListProps) {
       ) : (
         <SearchParts
           hasCategories={false}
+          listsSold
           search={search}
           malformed={malformed}
           result={result}

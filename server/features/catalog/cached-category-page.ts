@@ -14,7 +14,7 @@ import { type CategoryQuery, listCategory, prepareCategory } from './list-catego
 import { countFiltered } from './list-filtered.ts';
 import { toProduct, withWish } from './queries.ts';
 
-/** The page of a category, and whether to count the whole list. */
+/** The page of a category, and whether to count its available products. */
 export interface CategoryRequest extends PageRequest {
   counted?: boolean;
 }

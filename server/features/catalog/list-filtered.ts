@@ -4,7 +4,7 @@ import type { CategoryFilter, CategoryOrder } from '../../../contract/catalog/ca
 import { toCents } from '../../../contract/fields.ts';
 import { maxCounted } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
-import { type ProductState, products } from '../../db/schema/catalog.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { escapeLike } from '../../escape-like.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { findProducts } from './queries.ts';
@@ -103,16 +103,15 @@ export async function listFiltered(
 }
 
 /**
- * Counts the products of a category that pass the filter. Stops at `maxCounted + 1`, which means
- * more than `maxCounted`.
+ * Counts the available products of a category that pass the filter: like the counts of the search,
+ * without sold ones, whether or not the list has them. Stops at `maxCounted + 1`, which means more
+ * than `maxCounted`.
  */
 export async function countFiltered(db: Database, list: FilteredList): Promise<number> {
-  const states: ProductState[] =
-    list.filter.available === 'true' ? ['available'] : ['available', 'sold'];
   const counted = db
     .select({ id })
     .from(products)
-    .where(and(matching(list), inArray(state, states)))
+    .where(and(matching(list), eq(state, 'available')))
     .limit(maxCounted + 1);
   return db.$count(counted.as('counted'));
 }
