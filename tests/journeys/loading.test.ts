@@ -8,19 +8,23 @@ import { untilItWorks } from '../setup/wait-for-idle.ts';
 const bookings = '**/api/bookings?*';
 const spinner = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('a spinner shows while the role and a list load', async ({ visitor }) => {
+test('a spinner shows while the person, the role and a list load', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Spin Ner', 'Buyer Account'));
 
-  await test.step('a guard shows a spinner while the role loads', async () => {
-    const release = await delayResponses(page, '**/api/users?*');
-    await page.goto('/dashboard/my-wishlist');
-    await expect(spinner(page)).toHaveText('Loading');
-    await expect(page).toHaveURL('/dashboard/my-wishlist');
-    await expect(page.getByRole('heading', { name: 'My Wishlist' })).toHaveCount(0);
-    release();
-    await expect(page.getByText('No product added')).toBeVisible();
-  });
+  for (const [what, path] of [
+    ['person', '**/api/auth/get-session'],
+    ['role', '**/api/users?*'],
+  ] as const)
+    await test.step(`a guard shows a spinner while the ${what} loads`, async () => {
+      const release = await delayResponses(page, path);
+      await page.goto('/dashboard/my-wishlist');
+      await expect(spinner(page)).toHaveText('Loading');
+      await expect(page).toHaveURL('/dashboard/my-wishlist');
+      await expect(page.getByRole('heading', { name: 'My Wishlist' })).toHaveCount(0);
+      release();
+      await expect(page.getByText('No product added')).toBeVisible();
+    });
   await test.step('a spinner shows while a list loads', async () => {
     const release = await delayResponses(page, bookings);
     await goTo(page, 'My Booking');

@@ -71,7 +71,9 @@ test('the payment page shows the order, waits with an overlay and ends with the 
 
   await test.step('a card that is declined is a toast and posts no payment', async () => {
     await payWith(page, '4000000000000002');
-    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    // The same words stand beside the card as well.
+    const declined = page.getByRole('status').filter({ hasText: 'Your card was declined.' });
+    await expect(declined).toBeVisible();
     expect(steps).not.toContain('api/payments');
   });
   await test.step('what is typed of a card is drawn in the colour of the theme', async () => {

@@ -53,7 +53,10 @@ test('a wish is kept until it is removed, bought, or sold to another buyer', asy
     await sellerPage.getByRole('button', { name: 'Confirm' }).click();
     await expect(sellerPage.getByText('Product successfully deleted')).toBeVisible();
     await wishButton(page, withdrawn).click();
-    await expect(page.getByText('This bicycle is no longer for sale.')).toBeVisible();
+    const gone = page
+      .getByRole('status')
+      .filter({ hasText: 'This bicycle is no longer for sale.' });
+    await expect(gone).toBeVisible();
     await expect(wishButton(page, withdrawn)).toHaveCount(0);
   });
 

@@ -86,8 +86,11 @@ test('a wrong password and an unknown email get the same response', async () => 
 });
 
 test.each([
-  ['xq7!vw', 'password_too_short'],
+  ['', 'password_too_short'],
+  ['xq7!vwp', 'password_too_short'],
   ['password123', 'password_too_common'],
+  ['Bicycle-2026!', 'password_too_common'],
+  ['RESPOKE 2026', 'password_too_common'],
 ])('the password %s is rejected', async (password, code) => {
   const answer = await post('/auth/sign-up/email', {
     name: 'Ann',

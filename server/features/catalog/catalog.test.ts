@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { matchAndTell, save } from '../../testing/saved-searches.ts';
 import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
@@ -112,17 +113,34 @@ test("a seller cannot delete another seller's product, nor learn that it exists"
 });
 
 test('a deleted product is removed from every list', async () => {
-  const product = await listProduct(shop, seller);
-  const isListed = async (person: Person, path: string) => {
-    const { status, body } = await person.call('GET', path);
-    expect(status).toBe(200);
-    return (body as unknown as { _id: string }[]).some(({ _id }) => _id === product._id);
+  const red = { ...(await productInputOf(shop, seller)), attributes: { colour: 'red' } };
+  const other = await listProduct(shop, seller);
+  const search = await save(buyer, 'colour=red');
+  const id = String((await seller.call('POST', '/products', red)).body._id);
+  const advertisement = { productId: id, sellerEmail: seller.email };
+  expect((await seller.call('POST', '/advertise', advertisement)).status).toBe(200);
+  await matchAndTell(shop);
+  const lists = [
+    [seller, '/products'],
+    [buyer, category()],
+    [buyer, `${category()}?condition=good`],
+    [buyer, `${category()}?colour=red`],
+    [buyer, `${category()}?product=${id}`],
+    [buyer, '/advertise'],
+    [buyer, '/bicycles?category=other'],
+    [buyer, `/bicycles/${other._id}`],
+    [buyer, `/saved-searches/${search}/hits`],
+  ] as const;
+  const having = async () => {
+    const found: string[] = [];
+    for (const [person, path] of lists) {
+      const { status, body } = await person.call('GET', path);
+      expect(status, path).toBe(200);
+      if (JSON.stringify(body).includes(id)) found.push(path);
+    }
+    return found;
   };
-  const lists = async () => [
-    await isListed(seller, '/products'),
-    await isListed(buyer, category()),
-  ];
-  expect(await lists()).toEqual([true, true]);
-  expect((await seller.call('DELETE', `/products?id=${product._id}`)).status).toBe(200);
-  expect(await lists()).toEqual([false, false]);
+  expect(await having()).toEqual(lists.map(([, path]) => path));
+  expect((await seller.call('DELETE', `/products?id=${id}`)).status).toBe(200);
+  expect(await having()).toEqual([]);
 });
