@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { ClientSettings } from '../contract/client-settings.ts';
 import { uploadLimits } from '../contract/rate-limits.ts';
@@ -40,7 +40,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type AuthDeps, authorizeUpload } from './http/authorize.ts';
 import type { EarlyStep } from './http/early-steps.ts';
-import { openApi } from './http/openapi.ts';
+import { openApi } from './http/openapi/openapi.ts';
 import { openPipeline } from './http/pipeline.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { createRoute } from './http/router.ts';
@@ -79,10 +79,8 @@ export interface AppOptions {
   onWrite?(): void;
   /** Whether the process is about to end, so that proxies should stop sending requests. */
   isDraining?(): boolean;
-  /**
-   * Called with each registered route, as in `GET /api/categories`; for tests that count routes.
-   */
-  onRoute?(route: string): void;
+  /** Called with each route before it is registered; for tests. */
+  onRoute?(route: RouteOptions): void;
 }
 
 /** Builds the whole server without listening, so that each test can build its own. */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Clock, Wait } from './clock.ts';
 import { type Config, senderOf } from './config/config.ts';
@@ -35,7 +35,7 @@ interface ComposeOptions {
   /** Runs after the providers are open and before the first request; it seeds an empty shop. */
   prepare?(services: Services): Promise<void>;
   isDraining?(): boolean;
-  onRoute?(route: string): void;
+  onRoute?(route: RouteOptions): void;
 }
 
 /** The services of one process of the shop. */

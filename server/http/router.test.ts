@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '../../contract/calls.ts';
 import { products } from '../db/schema/catalog.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
@@ -14,27 +13,6 @@ beforeAll(async () => {
   seller = await signUp(shop, 'seller');
 });
 afterAll(() => shop.close());
-
-const openCalls = {
-  public: undefined,
-  identity: undefined,
-  anyone: [{}, { token: [] }],
-};
-
-test('the description states for every call whether it needs a token, and the type of its response', async () => {
-  const { paths } = (await shop.app.inject('/api/openapi.json')).json();
-  for (const [name, { access }] of Object.entries(calls)) {
-    const [method, path] = name.split(' ') as [string, string];
-    const call = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
-    const type = name === 'GET /live' ? 'text/event-stream' : 'application/json';
-    const security = access in openCalls ? openCalls[access as 'anyone'] : [{ token: [] }];
-    expect([name, call.security, Object.keys(call.responses[200].content)]).toEqual([
-      name,
-      security,
-      [type],
-    ]);
-  }
-});
 
 test('the stream of changes is neither compressed nor buffered, and has no HEAD request', async () => {
   const headers = { authorization: `Bearer ${seller.token}`, 'accept-encoding': 'br' };

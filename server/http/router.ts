@@ -4,7 +4,6 @@ import type { CallInput, CallName, CallResponse } from '../../contract/call-type
 import { calls } from '../../contract/calls.ts';
 import { maxCounted } from '../../contract/limits.ts';
 import { limits } from '../../contract/rate-limits.ts';
-import type { z } from '../../contract/zod.ts';
 import type { CachedResponse } from '../cache/list-cache.ts';
 import { nextPageLink } from '../pagination.ts';
 import type { BrowserSession, TokenSession } from '../providers/identity/provider.ts';
@@ -17,6 +16,7 @@ import {
   requireOwnEmail,
 } from './authorize.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
+import { callSchema, streamingCalls } from './openapi/call-schema.ts';
 import { addressRateLimit, createRateLimiter } from './rate-limits.ts';
 
 type AccessOf<K extends CallName> = (typeof calls)[K]['access'];
@@ -66,7 +66,6 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
   app.decorateRequest('requestContext', null);
   return (name, handler) => {
     const call: Call = calls[name];
-    const { access, response, params, query, body } = call;
     const [method, url] = name.split(' ') as [string, string];
     const { address, account, accountPerDay } = limits[name] ?? {};
     const counts = [
@@ -80,13 +79,7 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
       // that no client reads.
       ...(streamingCalls.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
       config: { isData: true, ...addressRateLimit(address) },
-      schema: {
-        ...(params ? { params } : {}),
-        ...(query ? { querystring: query } : {}),
-        ...(body ? { body } : {}),
-        response: { 200: streamingCalls.includes(name) ? eventStreamSchema(response) : response },
-        ...securityOf(access),
-      },
+      schema: callSchema(name, call),
       // Before validation, so that an unauthorized client learns nothing about the input's format.
       preValidation: async (request) => {
         const arrivedAt = performance.now();
@@ -119,17 +112,6 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
 }
 
 const isCached = (answer: object): answer is CachedResponse<unknown> => 'isCurrent' in answer;
-
-/** Calls whose response lasts as long as the client listens. */
-const streamingCalls: readonly CallName[] = ['GET /live'];
-
-const eventStreamSchema = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } });
-
-/** The security requirement of a call in the OpenAPI description. */
-function securityOf(access: Access): { security?: Record<string, string[]>[] } {
-  if (access === 'public' || access === 'identity') return {};
-  return { security: [...(access === 'anyone' ? [{}] : []), { token: [] }] };
-}
 
 function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
   return (

@@ -14,6 +14,7 @@ import { openSecrets } from '../db/secrets/installation-secrets.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Places } from '../places/places.ts';
 import type { Providers } from '../providers/open.ts';
+import { checkAnswers } from './access/check-answers.ts';
 import { movableClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { testSecret } from './sign-in/secrets.ts';
@@ -96,7 +97,11 @@ export async function startTestApp(
     logger,
     isDraining,
     servePages: false,
-    onRoute: (route) => routes.push(route),
+    onRoute: (route) => {
+      const methods = [route.method].flat().filter((method) => method !== 'HEAD');
+      routes.push(...methods.map((method) => `${method} ${route.url}`));
+      checkAnswers(route);
+    },
   }).catch(async (error: unknown) => {
     await removeAll();
     throw error;

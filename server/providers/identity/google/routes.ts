@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import { AppError } from '../../../errors.ts';
+import { callSchema } from '../../../http/openapi/call-schema.ts';
 import { type Forward, forwardCookies, readResponse } from '../forward-to-better-auth.ts';
 import { browserOrigin } from './browser-origin.ts';
 import type { OpenIdClient } from './openid-client.ts';
@@ -30,16 +31,20 @@ export function googleRoutes(options: GoogleRoutesOptions) {
       forward(request, body),
     );
   return async (app: FastifyInstance) => {
-    const { body } = identityCalls['POST /auth/sign-in/social'];
-    app.post('/sign-in/social', { schema: { body } }, async (request, reply) => {
-      await checkReachable(options);
-      const attempt = randomUUID();
-      const done = `${lastPage}?attempt=${attempt}`;
-      const way = { callbackURL: done, errorCallbackURL: done, disableRedirect: true };
-      const answer = await fromBrowser(request, { provider: googleId, ...way });
-      const { url } = (await readResponse(answer, reply)) as { url: string };
-      return { url, attempt };
-    });
+    const call = 'POST /auth/sign-in/social';
+    app.post(
+      '/sign-in/social',
+      { schema: callSchema(call, identityCalls[call]) },
+      async (request, reply) => {
+        await checkReachable(options);
+        const attempt = randomUUID();
+        const done = `${lastPage}?attempt=${attempt}`;
+        const way = { callbackURL: done, errorCallbackURL: done, disableRedirect: true };
+        const answer = await fromBrowser(request, { provider: googleId, ...way });
+        const { url } = (await readResponse(answer, reply)) as { url: string };
+        return { url, attempt };
+      },
+    );
 
     app.get(`/callback/${googleId}`, async (request, reply) => {
       const answer = await fromBrowser(request);

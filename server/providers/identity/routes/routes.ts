@@ -4,6 +4,7 @@ import type { Call } from '../../../../contract/call.ts';
 import { limits, type RateLimit } from '../../../../contract/rate-limits.ts';
 import { AppError } from '../../../errors.ts';
 import { requireFresh } from '../../../http/authorize.ts';
+import { callSchema } from '../../../http/openapi/call-schema.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
 import { emailRoutes } from '../email-change/routes.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
@@ -75,12 +76,8 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
       // The library limits addresses too, but only after the queue; a rejected client must not
       // wait.
       config: addressRateLimit(limits[name]?.address),
-      schema: {
-        ...(call.body ? { body: call.body } : {}),
-        ...(call.params ? { params: call.params } : {}),
-        // Removes other fields of the library's response, such as the session's own token.
-        response: { 200: call.response },
-      },
+      // Its answer removes other fields of the library's response, such as the session's own token.
+      schema: callSchema(name, call),
       // Before validation, so that an unauthorized client learns nothing about the input's format.
       preValidation: async (request) => {
         if (call.access === 'public') return;

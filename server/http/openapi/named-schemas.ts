@@ -1,0 +1,58 @@
+import * as accounts from '../../../contract/accounts/accounts.ts';
+import { identityCalls } from '../../../contract/accounts/identity-calls.ts';
+import * as ownAccount from '../../../contract/accounts/own-account.ts';
+import * as riderMeasures from '../../../contract/accounts/rider-measures.ts';
+import * as signInChallenge from '../../../contract/accounts/sign-in-challenge.ts';
+import * as signInSecurity from '../../../contract/accounts/sign-in-security.ts';
+import * as attributes from '../../../contract/bicycle/attributes.ts';
+import * as place from '../../../contract/bicycle/place.ts';
+import type { Call } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import * as advertising from '../../../contract/catalog/advertising.ts';
+import * as catalog from '../../../contract/catalog/catalog.ts';
+import * as checklist from '../../../contract/catalog/checklist.ts';
+import * as pictures from '../../../contract/catalog/pictures.ts';
+import * as wishlist from '../../../contract/catalog/wishlist.ts';
+import * as clientSettings from '../../../contract/client-settings.ts';
+import * as dashboard from '../../../contract/dashboard.ts';
+import * as errors from '../../../contract/errors.ts';
+import * as fields from '../../../contract/fields.ts';
+import * as liveTopics from '../../../contract/live-topics.ts';
+import * as audit from '../../../contract/moderation/audit.ts';
+import * as personReports from '../../../contract/moderation/person-reports.ts';
+import * as reports from '../../../contract/moderation/reports.ts';
+import * as bicyclePage from '../../../contract/search/bicycle-page.ts';
+import * as savedSearches from '../../../contract/search/saved-searches.ts';
+import * as searchResult from '../../../contract/search/search-result.ts';
+import * as messages from '../../../contract/talk/messages.ts';
+import * as notifications from '../../../contract/talk/notifications.ts';
+import * as bookingStates from '../../../contract/trade/booking-states.ts';
+import * as bookings from '../../../contract/trade/bookings.ts';
+import * as deals from '../../../contract/trade/deals.ts';
+import * as delivery from '../../../contract/trade/delivery.ts';
+import * as disputes from '../../../contract/trade/disputes.ts';
+import * as money from '../../../contract/trade/money.ts';
+import * as payments from '../../../contract/trade/payments.ts';
+import { z } from '../../../contract/zod.ts';
+
+const modules = [
+  ...[accounts, ownAccount, riderMeasures, signInChallenge, signInSecurity, attributes, place],
+  ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
+  ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
+  ...[searchResult, messages, notifications, bookingStates, bookings, deals, delivery],
+  ...[disputes, money, payments],
+];
+
+/** Parameters stand one by one in a description, so that their schemas have no name. */
+const parameters = new Set<unknown>(
+  Object.values<Call>({ ...calls, ...identityCalls }).flatMap(({ params, query }) => [
+    params,
+    query,
+  ]),
+);
+
+/** The contract's objects and enumerations, each by the name of its export: `Booking`, `Condition`. */
+export const namedSchemas = z.registry<{ id: string }>();
+for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>(module)))
+  if ((value instanceof z.ZodObject || value instanceof z.ZodEnum) && !parameters.has(value))
+    namedSchemas.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
