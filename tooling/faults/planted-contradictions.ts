@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import type { ProviderRecords } from '../../server/testing/trade/money/books.ts';
+import { isSeen, type ProviderRecords } from '../../server/testing/trade/money/books.ts';
+import { isOnlyAccount } from '../../server/testing/trade/money/sellers.ts';
 
 interface Scene {
   tx: Database;
@@ -20,28 +21,51 @@ const change =
 
 type Kind = Exclude<keyof ProviderRecords, 'entries'>;
 
+/**
+ * Returns the first row of the provider's that `isPlace` takes: where it would be no contradiction, none
+ * can be noticed.
+ */
+const findPlace = <K extends Kind>(
+  { theirs }: Scene,
+  kind: K,
+  isPlace: (row: ProviderRecords[K][number]) => boolean,
+): { id: string } | undefined => (theirs[kind] as ProviderRecords[K][number][]).find(isPlace);
+
+const anywhere = () => true;
+
 /** The provider has something twice. */
 const double =
-  (kind: Kind): Plant =>
-  async ({ theirs }) => {
-    const rows: { id: string }[] = theirs[kind];
-    const [row] = rows;
+  <K extends Kind>(
+    kind: K,
+    placeIn: (scene: Scene) => (row: ProviderRecords[K][number]) => boolean = () => anywhere,
+  ): Plant =>
+  async (scene) => {
+    const row = findPlace(scene, kind, placeIn(scene));
+    const rows: { id: string }[] = scene.theirs[kind];
     if (row) rows.push({ ...row, id: `${row.id}_again` });
     return row !== undefined;
   };
 
 /** The provider lacks something. */
 const remove =
-  (kind: Kind): Plant =>
-  async ({ theirs }) =>
-    theirs[kind].shift() !== undefined;
+  <K extends Kind>(
+    kind: K,
+    placeIn: (scene: Scene) => (row: ProviderRecords[K][number]) => boolean = () => anywhere,
+  ): Plant =>
+  async (scene) => {
+    const row = findPlace(scene, kind, placeIn(scene));
+    const rows: { id: string }[] = scene.theirs[kind];
+    if (row) rows.splice(rows.indexOf(row), 1);
+    return row !== undefined;
+  };
 
 /** A balance at the provider lacks a cent: the platform's, or a seller's. */
 const takeCent =
   (whose: 'platform' | 'seller'): Plant =>
-  async ({ theirs }) => {
-    const entry = theirs.entries.find(
-      ({ accountId }) => (accountId === null) === (whose === 'platform'),
+  async (scene) => {
+    const isSeller = isSeen(scene);
+    const entry = scene.theirs.entries.find(({ accountId }) =>
+      accountId === null ? whose === 'platform' : whose === 'seller' && isSeller({ accountId }),
     );
     if (entry) entry.amountCents -= 1;
     return entry !== undefined;
@@ -114,15 +138,15 @@ export const contradictions = {
   ),
   'a reversal is not recorded': double('reversals'),
   'a reversal was not made': remove('reversals'),
-  'a payout is not recorded': double('payouts'),
-  'a payout was not made': remove('payouts'),
+  'a payout is not recorded': double('payouts', isSeen),
+  'a payout was not made': remove('payouts', isSeen),
   'the money of a deal has arrived, and the deal does not say so': change(
     sql`update bookings set state = 'completed' where id =
       (select id from bookings where state = 'paid_out' limit 1)`,
   ),
   'a chargeback is not recorded': double('chargebacks'),
   'there is no such chargeback': remove('chargebacks'),
-  'a seller has two accounts': double('accounts'),
+  'a seller has two accounts': double('accounts', () => isOnlyAccount),
   "a cent is missing in the platform's balance": takeCent('platform'),
   "a cent is missing in a seller's balance": takeCent('seller'),
 } as const satisfies Record<string, Plant>;

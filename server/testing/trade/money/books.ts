@@ -77,7 +77,7 @@ export function compareRows<Own, Their extends { id: string }>(
 
 /** Whether the shop can still see what becomes of an account: not after it has left the platform. */
 export const isSeen =
-  ({ theirs }: Books) =>
+  ({ theirs }: Pick<Books, 'theirs'>) =>
   ({ accountId }: { accountId: string }): boolean =>
     theirs.accounts.some(({ id, closedAt }) => id === accountId && closedAt === null);
 

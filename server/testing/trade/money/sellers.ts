@@ -1,3 +1,4 @@
+import type { Account } from '@respoke/stripe-sandbox/money-store';
 import { type Books, compareRows, isSeen, type ProviderRecords, repeated, sumBy } from './books.ts';
 
 /** Returns the contradictions about what sellers have got. */
@@ -10,13 +11,14 @@ export const findSellerFaults = (books: Books): string[] => [
 ];
 
 /**
- * A closed account may be followed by another one, and so may one of whose creation the shop has never
- * heard: nobody can set that one up.
+ * Whether a seller may have no other account beside this one. A closed account may be followed by
+ * another one, and so may one of whose creation the shop has never heard: nobody can set that one up.
  */
+export const isOnlyAccount = ({ closedAt, identityGiven }: Account): boolean =>
+  closedAt === null && identityGiven;
+
 function findDoubleAccounts({ theirs }: Books): string[] {
-  const open = theirs.accounts.filter(
-    ({ closedAt, identityGiven }) => closedAt === null && identityGiven,
-  );
+  const open = theirs.accounts.filter(isOnlyAccount);
   return repeated(open.map(({ metadata }) => String(metadata.userId))).map(
     (userId) => `user ${userId} has more than one account`,
   );
