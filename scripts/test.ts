@@ -107,6 +107,10 @@ async function runAll(): Promise<Part[]> {
         ]
       : []),
     one(await runShown(npmRun('test:stale'))),
+    ...(isMissing('redis') || isMissing('nginx')
+      ? []
+      : // The two of its scenarios that need no second build.
+        [one(await runShown(npmRun('test:cluster'), { CLUSTER: 'killed (-9)' }))]),
     counted('faults', await runShown(npmRun('test:faults')), readFaults),
   ];
 }

@@ -58,8 +58,20 @@ export async function waitFor(url: string): Promise<void> {
   throw new Error('PostgreSQL did not start within 10 seconds.');
 }
 
-/** Ends a process and waits until it has exited. */
+/** Waits until a process that was started is ready. If it never is, ends it. @throws what `ready` throws */
+export async function whenReady(child: ChildProcess, ready: Promise<void>): Promise<ChildProcess> {
+  try {
+    await ready;
+    return child;
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw error;
+  }
+}
+
+/** Ends a process, unless it has ended already, and waits until it has exited. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { end, findBinaries, unprivileged, waitFor } from './postgres-process.ts';
+import { end, findBinaries, unprivileged, waitFor, whenReady } from './postgres-process.ts';
 
 export interface TestPostgres {
   /** The address of the server, in which each test creates its own databases. */
@@ -43,9 +43,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const launch = async () => {
     const place = ['-D', data, '-p', String(port), '-k', folder];
-    const launched = spawn(join(bin, 'postgres'), [...place, ...flags], options);
-    await waitFor(url);
-    return launched;
+    return whenReady(spawn(join(bin, 'postgres'), [...place, ...flags], options), waitFor(url));
   };
   let child = await launch();
   return {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from './postgres.ts';
-import { end } from './postgres-process.ts';
+import { end, whenReady } from './postgres-process.ts';
 import { findProgram } from './programs.ts';
 
 /** A Redis or Valkey for the tests, without persistence. */
@@ -25,15 +25,15 @@ export async function startRedis(password?: string): Promise<TestRedis> {
   const secret = password ? ['--requirepass', password] : [];
   let child: ChildProcess | undefined;
   const start = async () => {
-    child = spawn(file, [...place, ...secret], { stdio: 'ignore' });
-    await waitUntilReady(url);
+    const started = spawn(file, [...place, ...secret], { stdio: 'ignore' });
+    child = await whenReady(started, waitUntilReady(url));
   };
   await start();
   return {
     url,
     start,
     stop: async () => {
-      if (child && child.exitCode === null) await end(child, 'SIGTERM');
+      if (child) await end(child, 'SIGTERM');
     },
     hang: () => child?.kill('SIGSTOP'),
     wake: () => child?.kill('SIGCONT'),

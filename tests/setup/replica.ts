@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './postgres.ts';
-import { end, findBinaries, unprivileged, waitFor } from './postgres-process.ts';
+import { end, findBinaries, unprivileged, waitFor, whenReady } from './postgres-process.ts';
 
 /** A streaming replica of a PostgreSQL on this machine. */
 export interface TestReplica {
@@ -36,13 +36,14 @@ export async function startReplica(primaryUrl: string): Promise<TestReplica> {
   const place = ['-D', data, '-p', String(port), '-k', folder];
   const flags = ['-c', 'fsync=off', '-c', 'max_connections=200'];
   const launch = async () => {
-    const launched = spawn(join(findBinaries(), 'postgres'), [...place, ...flags], options);
-    await waitFor(url);
-    return launched;
+    return whenReady(
+      spawn(join(findBinaries(), 'postgres'), [...place, ...flags], options),
+      waitFor(url),
+    );
   };
   let child = await launch();
   const stop = async () => {
-    if (child.exitCode === null) await end(child, 'SIGINT');
+    await end(child, 'SIGINT');
   };
   return {
     url,

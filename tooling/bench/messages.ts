@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Cluster, openCluster } from '../cluster/cluster.ts';
+import { type Cluster, withCluster } from '../cluster/cluster.ts';
 import { measureDelay } from './messages/delay.ts';
 import { measureSpam } from './messages/spam.ts';
 
@@ -24,14 +24,9 @@ const measures = {
 };
 
 async function run(part: Part): Promise<boolean> {
-  const cluster = await openCluster({ settings: settings[part] });
-  try {
-    const { lines, isGood } = await measures[part](cluster);
-    for (const line of lines) process.stdout.write(`${line}\n`);
-    return isGood;
-  } finally {
-    await cluster.close();
-  }
+  const { lines, isGood } = await withCluster({ settings: settings[part] }, measures[part]);
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  return isGood;
 }
 
 if (!existsSync('dist/client/index.html'))

@@ -30,7 +30,6 @@ export interface Cluster extends Marketplace {
    * asked for.
    */
   successors: Shop[];
-  close(): Promise<void>;
 }
 
 interface ClusterOptions {
@@ -40,22 +39,51 @@ interface ClusterOptions {
   withSuccessors?: boolean;
 }
 
-/** Starts all of it, with an empty database. @throws Error that says what to install */
-export async function openCluster({
-  settings: more = {},
-  withSuccessors = false,
-}: ClusterOptions = {}): Promise<Cluster> {
+/**
+ * Starts all of it, with an empty database, for `work`. Whatever happens, everything that was started
+ * ends: also when starting fails, at Ctrl-C, and at an error that nothing handles. Returns what `work`
+ * returns. @throws Error that says what to install, and what `work` throws
+ */
+export async function withCluster<T>(
+  options: ClusterOptions,
+  work: (cluster: Cluster) => Promise<T>,
+): Promise<T> {
+  const started = new AsyncDisposableStack();
+  const stop = (why: unknown) => {
+    process.stderr.write(`${why instanceof Error ? why.stack : why}\n`);
+    void started.disposeAsync().finally(() => process.exit(1));
+  };
+  const events = ['SIGINT', 'SIGTERM', 'uncaughtException'] as const;
+  for (const event of events) process.once(event, stop);
+  try {
+    return await work(await openCluster(options, started));
+  } finally {
+    await started.disposeAsync();
+    for (const event of events) process.off(event, stop);
+  }
+}
+
+async function openCluster(
+  { settings: more = {}, withSuccessors = false }: ClusterOptions,
+  started: AsyncDisposableStack,
+): Promise<Cluster> {
   const postgres = await startPostgres();
+  started.defer(postgres.stop);
   const { crash } = postgres;
   if (!crash) throw new Error('Unset TEST_DATABASE_URL: this kills the database that it uses.');
   const databaseUrl = await createDatabase(postgres.url);
   const replica = await startReplica(postgres.url);
+  started.defer(replica.remove);
   const redis = await startRedis();
+  started.defer(redis.stop);
   const root = mkdtempSync(join(tmpdir(), 'respoke-cluster-'));
+  started.defer(() => rmSync(root, { recursive: true, force: true }));
   const folder = join(root, 'data');
   mkdirSync(folder);
-  const provider = await openFaultyProvider(join(root, 'bank'));
   const mail = await openFaultyMailServer();
+  started.defer(mail.pause);
+  const provider = await openFaultyProvider(join(root, 'bank'));
+  started.defer(provider.close);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = {
@@ -72,21 +100,10 @@ export async function openCluster({
     ...shopSettings(provider),
     ...more,
   };
-  const servers: Shop[] = [];
-  const successors: Shop[] = [];
-  const build = withSuccessors ? await buildNextRelease() : undefined;
-  for (let count = 0; count < 3; count++) {
-    const server = await openShop(folder, settings);
-    servers.push(server);
-    const own = { ...settings, PORT: new URL(server.url).port };
-    if (build) successors.push(await openShop(folder, own, build));
-  }
-  // All at once, on an empty database.
-  await Promise.all(servers.map((server) => server.start()));
-  const nginx = await startNginx(
-    port,
-    servers.map((server) => Number(new URL(server.url).port)),
-  );
+  const { servers, successors } = await openServers({ folder, settings, withSuccessors }, started);
+  const ports = servers.map((server) => Number(new URL(server.url).port));
+  const nginx = await startNginx(port, ports);
+  started.defer(nginx.stop);
   provider.shopUrl = url;
   const categories = await (await fetch(`${url}/api/categories`)).json();
   const market = { shop: { url, folder }, ledger: openLedger() };
@@ -104,15 +121,34 @@ export async function openCluster({
     databaseUrl,
     redisUrl: redis.url,
     crashPrimary: crash,
-    close: async () => {
-      await nginx.stop();
-      await Promise.all([...servers, ...successors].map((server) => server.end('SIGTERM')));
-      await provider.close();
-      await mail.pause();
-      await redis.stop();
-      await replica.remove();
-      await postgres.stop();
-      for (const used of [root, build]) if (used) rmSync(used, { recursive: true, force: true });
-    },
   };
+}
+
+interface ServerOptions {
+  folder: string;
+  settings: Record<string, string>;
+  withSuccessors: boolean;
+}
+
+/** Starts three servers at once on an empty database, and prepares their successors. */
+async function openServers(
+  { folder, settings, withSuccessors }: ServerOptions,
+  started: AsyncDisposableStack,
+): Promise<Pick<Cluster, 'servers' | 'successors'>> {
+  const build = withSuccessors ? await buildNextRelease() : undefined;
+  if (build) started.defer(() => rmSync(build, { recursive: true, force: true }));
+  const servers: Shop[] = [];
+  const successors: Shop[] = [];
+  const add = async (shops: Shop[], own: Record<string, string>, code?: string) => {
+    const shop = await openShop(folder, own, code);
+    started.defer(() => shop.end('SIGTERM'));
+    shops.push(shop);
+    return shop;
+  };
+  for (let count = 0; count < 3; count++) {
+    const { url } = await add(servers, settings);
+    if (build) await add(successors, { ...settings, PORT: new URL(url).port }, build);
+  }
+  await Promise.all(servers.map((server) => server.start()));
+  return { servers, successors };
 }

@@ -61,7 +61,7 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
   return {
     url,
     stop: async () => {
-      if (child.exitCode === null) await end(child, 'SIGTERM');
+      await end(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../server/db/open.ts';
 import { audit } from '../faults/count-losses.ts';
+import type { Write } from '../faults/environment/ledger.ts';
 import { startLoad, untilTradeWorks } from '../faults/load.ts';
-import { type Cluster, openCluster } from './cluster.ts';
+import { type Cluster, withCluster } from './cluster.ts';
 import { type Count, countRequests, type Failure } from './count.ts';
 import { startReaders } from './readers.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
@@ -129,21 +130,30 @@ function print(rows: readonly Row[]): void {
   }
 }
 
+/** Tells how often each step of a trade was acknowledged. */
+function printWrites(writes: readonly Write[]): void {
+  const done = writes.filter(({ outcome }) => outcome === 'acknowledged');
+  const kinds = [...Map.groupBy(done, ({ kind }) => kind)];
+  const counts = kinds.map(([kind, all]) => `${kind} ${all.length}`).join(', ');
+  process.stdout.write(`\nacknowledged: ${counts}\n`);
+}
+
 if (!existsSync('dist/client/index.html'))
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-const wanted = process.env.CLUSTER ?? '';
-const rows: Row[] = [];
-const cluster = await openCluster({ withSuccessors: true });
-try {
+/** CLUSTER selects the scenarios whose name contains it. */
+const chosen = scenarios.filter(({ name }) => name.includes(process.env.CLUSTER ?? ''));
+if (chosen.length === 0) throw new Error(`CLUSTER=${process.env.CLUSTER}: no such scenario`);
+const withSuccessors = chosen.some(({ needsSuccessors }) => needsSuccessors);
+const rows = await withCluster({ withSuccessors }, async (cluster) => {
   const count = countRequests(cluster.shop.url);
-  for (const scenario of scenarios.filter(({ name }) => name.includes(wanted)))
-    rows.push(await runScenario(cluster, count, scenario));
-  const [last] = rows.slice(-1);
+  const done: Row[] = [];
+  for (const scenario of chosen) done.push(await runScenario(cluster, count, scenario));
+  const last = done.at(-1);
   const [talk] = last?.talks ?? [];
   if (talk) last?.complaints.push(...(await checkComparison(cluster.databaseUrl, talk)));
-} finally {
-  await cluster.close();
-}
+  printWrites(cluster.ledger.writes);
+  return done;
+});
 print(rows);
 process.stdout.write(
   "ms: from the beginning until a whole trade went through; failed: no answer, 500 and above, or a page's file not found\n",

@@ -9,6 +9,8 @@ export interface Scenario {
    * recovery.
    */
   mayFail: 'none' | 'in flight' | 'any';
+  /** Whether it needs the servers of the next release, whose build takes a while. */
+  needsSuccessors?: true;
   /** Runs while people trade: the failure first. Calls `failureComplete` when that is over. */
   run(cluster: Cluster, failureComplete: () => void): Promise<void>;
 }
@@ -73,6 +75,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'all three, one by one, to the next release',
     mayFail: 'none',
+    needsSuccessors: true,
     run: async ({ servers, successors }) => {
       for (const [index, next] of successors.entries()) {
         await replace(servers[index] as Shop, next);

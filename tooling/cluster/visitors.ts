@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Returns the files of its release that a page names, including styles and pictures. */
 const assetsIn = (page: string): Set<string> => new Set(page.match(/\/assets\/[\w.-]+/g));
 
-/** Requests it as a browser does. Failures are counted with those of all requests. */
+/**
+ * Requests it as a browser does. Failures, also answers that a kill cuts off, are counted with those
+ * of all requests.
+ */
 const get = (url: string, accept = '*/*'): Promise<string> =>
-  fetch(url, { headers: { accept } }).then(
-    (answer) => answer.text(),
-    () => '',
-  );
+  fetch(url, { headers: { accept } })
+    .then((answer) => answer.text())
+    .catch(() => '');
 
 /**
  * Lets `people` open the home page repeatedly, each time with empty caches, with every file that it

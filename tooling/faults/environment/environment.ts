@@ -49,9 +49,6 @@ export interface Environment extends Marketplace {
   close(): Promise<void>;
 }
 
-/** How long a minute of the background jobs is, in milliseconds. */
-const jobMinuteMs = 1000;
-
 /** Opens a shop on an empty database, in which `seed` decides what becomes of the trades. */
 export async function openEnvironment(engine: Engine, seed: number): Promise<Environment> {
   const disk = openDisk();
@@ -63,7 +60,6 @@ export async function openEnvironment(engine: Engine, seed: number): Promise<Env
   mkdirSync(folder);
   const shop = await openShop(folder, {
     ...shopSettings(provider),
-    JOB_MINUTE_MS: String(jobMinuteMs),
     SMTP_URL: mail.url,
     CONTACT_EMAIL: 'hello@shop.example',
     ...(postgres ? { DATABASE_URL: postgres.proxiedUrl } : {}),

@@ -12,12 +12,16 @@ const handedOverDays = 0.001;
 /** The times of the deals in these shops. */
 export const shortDealTimes = { ...dealTimes, handedOver: handedOverDays * dayMs };
 
+/** How long a minute of the background jobs is, in milliseconds. */
+const jobMinuteMs = 1000;
+
 /** Returns the settings of a shop that is paid through `provider`. */
 export const shopSettings = ({ keys, url }: FaultyProvider): Record<string, string> => ({
   STRIPE_SECRET_KEY: keys.secret,
   STRIPE_PUBLISHABLE_KEY: keys.publishable,
   STRIPE_WEBHOOK_SECRET: keys.webhook,
   STRIPE_API_BASE: url,
+  JOB_MINUTE_MS: String(jobMinuteMs),
   FEE_PERCENT: String(fee.percent),
   FEE_CENTS: String(fee.cents),
   DEAL_HANDED_OVER_DAYS: String(handedOverDays),
