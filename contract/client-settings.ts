@@ -1,4 +1,4 @@
-import { dealTime } from './trade/deal-times.ts';
+import { type DealTime, dealTime } from './trade/deal-times.ts';
 import { z } from './zod.ts';
 
 /**
@@ -20,6 +20,11 @@ export const clientSettings = z.object({
   /** The operator's fee for a sale: percent of the price, and a fixed part in cents. */
   fee: z.object({ percent: z.number(), cents: z.number().int() }),
   /** How long a deal waits before each next step happens by itself, in days. */
-  dealDays: z.record(dealTime, z.number()),
+  dealDays: z.object(
+    Object.fromEntries(dealTime.options.map((time) => [time, z.number()])) as Record<
+      DealTime,
+      z.ZodNumber
+    >,
+  ),
 });
 export type ClientSettings = z.infer<typeof clientSettings>;
