@@ -30,6 +30,12 @@ const program = (names: readonly string[], debian: string, variable: string): Ne
 export const needed = {
   redis: program(['redis-server', 'valkey-server'], 'redis-server', 'TEST_REDIS_SERVER'),
   nginx: program(['nginx'], 'nginx-light', 'TEST_NGINX'),
+  /** OpenStack Swift. Its other programs lie beside this one. */
+  swift: program(
+    ['swift-proxy-server'],
+    'swift-proxy swift-account swift-container swift-object',
+    'TEST_SWIFT',
+  ),
   /** Pages are shown in it until their own font has loaded, so that nothing moves then. */
   font: {
     name: "a font of Arial's widths",
