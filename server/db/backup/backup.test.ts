@@ -108,7 +108,7 @@ test('a backup is restored into the same engine, and into the embedded one, to t
     await expect(restore(target.db, { store, folder, ring })).rejects.toThrow('not empty');
     await target.close();
   }
-});
+}, 60_000);
 
 test('a backup that lacks a row is rejected as a whole', async () => {
   const file = join(folder, 'manifest.json');
