@@ -18,7 +18,8 @@ export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'ship
  * of delivery and its price. It changes nothing if the booking says so already.
  * @throws AppError not_found, booking_closed, product_sold, product_withdrawn,
  * delivery_not_offered, invalid_input without an address; price_changed when the buyer has seen
- * another price
+ * another price; product_changed when the booking is as offered already, and the buyer has chosen
+ * another way
  */
 export async function acceptPrice(
   { db, clock }: DbDeps,
@@ -37,9 +38,13 @@ export async function acceptPrice(
     const product = requireForSale(locked);
     const { priceCents } = product;
     if (toCents(seen.price) !== priceCents) throw new AppError('price_changed');
-    // A payment may be open for a booking that is as offered, so it stays as it is.
-    if (isBookedAsOffered(booking, product)) return { acknowledged: true as const };
     const chosen = chooseDelivery(product, seen, booking);
+    // A payment may be open for a booking that is as offered, so it stays as it is. The seller has taken
+    // back what the buyer has seen, who may have chosen another way for that.
+    if (isBookedAsOffered(booking, product)) {
+      if (chosen.delivery !== booking.delivery) throw new AppError('product_changed');
+      return { acknowledged: true as const };
+    }
     await applyTransition(tx, booking, 'accept-price', 'buyer', {
       at: clock.now(),
       columns: { priceCents, ...chosen },

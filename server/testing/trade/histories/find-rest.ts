@@ -1,34 +1,44 @@
 import { finalStates } from '../../../../contract/trade/booking-states.ts';
 import { readBalances } from '../../../features/ledger/queries.ts';
 import { reconcilePayments } from '../../../workflows/reconcile-payments.ts';
-import { type Books, readOwn } from '../money/books.ts';
+import { type Books, readOwn, soldOf } from '../money/books.ts';
 import { findMoneyFaults } from '../money/find-money-faults.ts';
+import { watchSales } from './watch-sales.ts';
 import type { World } from './world.ts';
 
-/** 5 % of $450 and $1; by hand, so that a mistake of the rule is noticed. */
-const feeCents = 2350;
+/** 5 % of each price and $1, in cents; by hand, so that a mistake of the rule is noticed. */
+const fees: Record<number, number> = { 40000: 2100, 45000: 2350, 50000: 2600 };
 
 /**
  * Returns what is not as it has to be after a history has ended, as text. `isClaimed`: whether the
  * seller has said where the money goes.
  */
 export async function findRest(world: World, isClaimed: boolean): Promise<string[]> {
+  await watchSales(world);
   const report = await reconcilePayments(world.deps);
   const books = { ours: await readOwn(world.db), theirs: world.memory.records() };
   return [
     ...[...report.differences, ...report.unanswered].map((one) => JSON.stringify(one)),
     ...findMoneyFaults(books),
+    ...world.faults,
     ...findWrongFees(books),
+    ...findHandedOver(world, books),
     ...(await findWaiting(world, isClaimed)),
   ];
 }
 
 function findWrongFees({ ours }: Books): string[] {
-  const sold = new Set(ours.sales.map(({ bookingId }) => bookingId));
+  const sold = soldOf(ours);
   return ours.bookings
-    .filter((booking) => sold.has(booking.id) && booking.feeCents !== feeCents)
+    .filter(({ id, priceCents, feeCents }) => sold.has(id) && feeCents !== fees[priceCents])
     .map((booking) => `the fee of booking ${booking.id} is ${booking.feeCents} cents`);
 }
+
+/** Returns the deals in which a bicycle counts as handed over though its buyer has shown no code. */
+const findHandedOver = ({ shown }: World, { ours }: Books): string[] =>
+  ours.events
+    .filter(({ event, bookingId }) => event === 'hand-over' && !shown.has(bookingId))
+    .map(({ bookingId }) => `booking ${bookingId} was handed over without the code`);
 
 /** Returns the deals in which somebody still waits for something. */
 async function findWaiting(world: World, isClaimed: boolean): Promise<string[]> {

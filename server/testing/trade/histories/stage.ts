@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
+import type { Offer } from '../../../../contract/trade/delivery.ts';
 import type { Database } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { products } from '../../../db/schema/catalog.ts';
@@ -12,14 +13,18 @@ import { emptyTables } from '../../database.ts';
 import { signUp } from '../../person.ts';
 import { listProduct } from '../trade.ts';
 
-/** The price of the bicycle of each history, and what shipping costs. */
-export const price = { dollars: 450, shippingCents: 1500 } as const;
+/** What the seller of each history asks at first, in cents. */
+export const firstOffer = {
+  price: 45_000,
+  delivery: 'both',
+  shipping: 1500,
+} as const satisfies Offer;
 
 /** The shop in which histories happen, one after another, each with people and money of its own. */
 export async function openStage(shop: TestApp) {
   const { db } = shop;
   const seller = await signUp(shop, 'seller');
-  const listed = await listProduct(shop, seller, price.dollars);
+  const listed = await listProduct(shop, seller, firstOffer.price / 100);
   const product = await only(db.select().from(products).where(eq(products.id, listed._id)));
   const row = await only(db.select().from(users).where(eq(users.email, seller.email)));
   const caller = await callerOf(shop, seller);
@@ -38,8 +43,8 @@ export async function openStage(shop: TestApp) {
     /** Puts a bicycle up for sale, which can be picked up or shipped. */
     addProduct: async (sellerId: string): Promise<string> => {
       const id = uuidv7();
-      const offer = { delivery: 'both', shippingCents: price.shippingCents } as const;
-      await db.insert(products).values({ ...product, ...offer, id, sellerId });
+      const { delivery, shipping: shippingCents } = firstOffer;
+      await db.insert(products).values({ ...product, delivery, shippingCents, id, sellerId });
       return id;
     },
     /** Deletes all trade. */

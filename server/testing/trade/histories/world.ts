@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { newBooking } from '../../../../contract/trade/bookings.ts';
-import type { Delivery } from '../../../../contract/trade/delivery.ts';
+import type { Offer, Terms } from '../../../../contract/trade/delivery.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
+import { products } from '../../../db/schema/catalog.ts';
 import { disputes } from '../../../db/schema/trade/disputes.ts';
 import { ledgerEntries } from '../../../db/schema/trade/money.ts';
 import { isActive } from '../../../features/accounts/user-state.ts';
 import type { Caller } from '../../../http/authorize.ts';
-import { book } from '../../../workflows/book.ts';
-import { bookingPayload } from '../../payloads.ts';
-import { sampleAddress } from '../address.ts';
 import { openMemoryProvider } from './memory-provider.ts';
 import { databaseOf, openProcess, providerOf } from './process.ts';
 import type { Stage } from './stage.ts';
@@ -24,7 +21,7 @@ const fee = { percent: 5, cents: 100 };
 /** Opens what one history happens in: a seller with a bicycle, buyers, and a payment provider. */
 export async function openWorld(stage: Stage) {
   await stage.clear();
-  const { db, config, providers } = stage.shop;
+  const { db, config, providers, places } = stage.shop;
   const time = { ms: Date.parse('2026-01-01T12:00:00Z') };
   const clock = { now: () => new Date(time.ms) };
   const memory = await openMemoryProvider(clock);
@@ -41,7 +38,7 @@ export async function openWorld(stage: Stage) {
   };
   const deps = {
     ...{ db: databaseOf(db, process), payments: providerOf(memory.provider, process), clock },
-    ...{ images, identity, handOverSecret, adminsNeedSecondFactor: false },
+    ...{ images, places, identity, handOverSecret, adminsNeedSecondFactor: false },
     origin: 'https://shop.test',
     config: { dealTimes: config.dealTimes, fee },
   };
@@ -50,12 +47,24 @@ export async function openWorld(stage: Stage) {
     advance: (ms: number) => {
       time.ms += ms;
     },
-    book: (buyer: Caller, delivery: Delivery) => {
-      const sellerEmail = seller.email;
-      const offered = { ...stage.listed, _id: productId, sellerEmail };
-      const wanted = { ...bookingPayload(buyer, offered), delivery };
-      const address = delivery === 'shipping' && { address: sampleAddress };
-      return book(deps, buyer, newBooking.parse({ ...wanted, ...address }));
+    /** What the buyer of each booking has accepted last, by the booking's id; in cents. */
+    agreed: new Map<string, Terms>(),
+    /** The bookings whose code the seller was shown. */
+    shown: new Set<string>(),
+    /** What was wrong while the history happened, as text. */
+    faults: [] as string[],
+    /** The bookings whose sale was looked at. */
+    watched: new Set<string>(),
+    listed: stage.listed,
+    /** What the seller asks now, in cents. */
+    asked: async (): Promise<Offer> => {
+      const [row] = await db.select().from(products).where(eq(products.id, productId));
+      if (!row) throw new Error('the bicycle is gone');
+      return {
+        price: row.sellingPriceCents,
+        delivery: row.delivery,
+        shipping: row.shippingCents,
+      };
     },
     bookings: () => db.select().from(bookings).orderBy(bookings.id),
     disputesOf: (bookingId: string) =>

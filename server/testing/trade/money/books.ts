@@ -9,6 +9,7 @@ import type {
 import type { Intent, Refund } from '@respoke/stripe-sandbox/store';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { auditEvents } from '../../../db/schema/audit.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { products } from '../../../db/schema/catalog.ts';
 import { payments } from '../../../db/schema/payments.ts';
@@ -21,8 +22,14 @@ import { readShopBalances } from '../../../features/ledger/queries.ts';
 export const readOwn = async (db: Database) => ({
   bookings: await db.select().from(bookings),
   products: await db.select({ id: products.id, state: products.state }).from(products),
-  /** The events by which bookings became sales. */
-  sales: await db.select().from(bookingEvents).where(eq(bookingEvents.event, 'pay')),
+  /** What happened to bookings, in order. */
+  events: await db.select().from(bookingEvents).orderBy(bookingEvents.id),
+  /** The products that their sellers have offered again after a refund, once for each time. */
+  offeredAgain: await db
+    .select({ productId: products.id })
+    .from(auditEvents)
+    .innerJoin(products, eq(products.id, auditEvents.productId))
+    .where(eq(auditEvents.action, 'product_offered_again')),
   payments: await db.select().from(payments),
   refunds: await db.select().from(refunds),
   transfers: await db.select().from(transfers),
@@ -46,6 +53,10 @@ export interface ProviderRecords {
   accounts: Account[];
   entries: BalanceEntry[];
 }
+
+/** Returns the ids of the bookings that became sales. */
+export const soldOf = ({ events }: OwnRecords): ReadonlySet<string> =>
+  new Set(events.filter(({ event }) => event === 'pay').map(({ bookingId }) => bookingId));
 
 /** The records of the shop and of the provider. */
 export interface Books {

@@ -5,6 +5,7 @@ import { findLedgerFaults } from './ledger-faults.ts';
 import { findPaymentFaults } from './payments.ts';
 import { findSaleFaults } from './sales.ts';
 import { findSellerFaults } from './sellers.ts';
+import { findUnearnedPay } from './unearned-pay.ts';
 import { findUntoldMoney } from './untold-money.ts';
 
 /**
@@ -16,6 +17,7 @@ export const findMoneyFaults = (books: Books): string[] => [
   ...findPaymentFaults(books),
   ...findSellerFaults(books),
   ...findLedgerFaults(books.ours.entries),
+  ...findUnearnedPay(books),
   ...findUntoldMoney(books),
   ...findFeeFaults(books),
   ...findBalanceFaults(books),

@@ -1,23 +1,17 @@
 import { isPaid } from '../../../../contract/trade/booking-states.ts';
-import { type Books, repeated } from './books.ts';
+import { type Books, repeated, soldOf } from './books.ts';
 
 /**
- * Returns the contradictions between products, bookings and payments: what was sold once, to the
- * buyer who has paid the price with shipping. A product is not for sale again when its money is
- * given back, unless its buyer has left.
+ * Returns the contradictions between products, bookings and payments: what was sold to one buyer at a
+ * time, who has paid the price with shipping.
  */
 export function findSaleFaults({ ours }: Books): string[] {
   const faults: string[] = [];
-  const sold = new Set(ours.sales.map(({ bookingId }) => bookingId));
-  const sales = ours.bookings.filter(
-    ({ id, cancelReason }) => sold.has(id) && cancelReason !== 'buyer_left',
-  );
-  for (const id of repeated(sales.map(({ productId }) => productId)))
+  const sold = soldOf(ours);
+  const standing = ours.bookings.filter(({ id, state }) => sold.has(id) && isPaid(state));
+  for (const id of repeated(standing.map(({ productId }) => productId)))
     faults.push(`product ${id} was sold more than once`);
-  const soldProducts = new Set(sales.map(({ productId }) => productId));
-  for (const { id, state } of ours.products)
-    if (state === (soldProducts.has(id) ? 'available' : 'sold'))
-      faults.push(`product ${id} is ${state}`);
+  faults.push(...findProductFaults({ ours }, sold));
 
   const kept = ours.payments.filter(({ refundDueAt }) => refundDueAt === null);
   const behind = Map.groupBy(kept, ({ bookingId }) => bookingId);
@@ -30,4 +24,23 @@ export function findSaleFaults({ ours }: Books): string[] {
       faults.push(`booking ${id} is paid with ${payment.amountCents} cents`);
   }
   return faults;
+}
+
+/**
+ * A product is for sale again after each sale that its seller has followed by offering it again; by
+ * itself only when its buyer has left.
+ */
+function findProductFaults({ ours }: Pick<Books, 'ours'>, sold: ReadonlySet<string>): string[] {
+  const sales = ours.bookings.filter(
+    ({ id, cancelReason }) => sold.has(id) && cancelReason !== 'buyer_left',
+  );
+  const salesOf = Map.groupBy(sales, ({ productId }) => productId);
+  const againOf = Map.groupBy(ours.offeredAgain, ({ productId }) => productId);
+  return ours.products.flatMap(({ id, state }) => {
+    const [times, again] = [salesOf.get(id)?.length ?? 0, againOf.get(id)?.length ?? 0];
+    const isRight = state === 'sold' ? times === again + 1 : times === again;
+    return isRight || state === 'withdrawn'
+      ? []
+      : [`product ${id} is ${state} after ${times} sales, offered again ${again} times`];
+  });
 }
