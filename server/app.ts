@@ -194,7 +194,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     const origin = originOf(config);
     payoutRoutes(route, { db, clock, payments, identity, fee: config.fee, origin });
     wishlistRoutes(route, { db, clock });
-    advertisingRoutes(route, { db, clock, listCache });
+    advertisingRoutes(route, { db, clock, listCache, config });
     reportRoutes(route, { db, clock });
     dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });

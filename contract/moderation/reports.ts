@@ -9,7 +9,8 @@ export const newReport = reportForm.extend({
   buyerEmail: email,
   productId: id,
   productTitle: z.string(),
-  sellerEmail: email,
+  /** Empty where the list of bicycles leaves it empty. */
+  sellerEmail: email.or(z.literal('')),
   date: z.iso.datetime({ offset: true }),
 });
 

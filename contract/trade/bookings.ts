@@ -30,7 +30,8 @@ export const newBooking = bookingForm.extend({
   buyerEmail: email,
   productId: id,
   productTitle: z.string(),
-  sellerEmail: email,
+  /** Empty where the list of bicycles leaves it empty. */
+  sellerEmail: email.or(z.literal('')),
   price,
   shippingPrice,
   paid: z.literal(false),

@@ -38,6 +38,8 @@ export interface Config {
   adminEmails: readonly string[];
   /** Whether admins need a second factor or a passkey in each session. */
   adminsNeedSecondFactor: boolean;
+  /** Whether lists of bicycles leave a seller's phone and email empty for others. */
+  hidesContacts: boolean;
   seedDemo: boolean;
   brand: { name: string; contactEmail: string };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -156,6 +158,7 @@ function toConfig(given: Settings): Config {
     // The demo's admin has none, so that everybody can try the shop.
     adminsNeedSecondFactor:
       given.REQUIRE_ADMIN_SECOND_FACTOR ?? (given.NODE_ENV === 'production' && !given.SEED_DEMO),
+    hidesContacts: given.HIDE_SELLER_CONTACTS,
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',
     brand: { name: given.BRAND_NAME, contactEmail: given.CONTACT_EMAIL },
     // In development, the terminal should show the start banner; in production, every request is

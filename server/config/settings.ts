@@ -115,6 +115,7 @@ export const settings = z.object({
     .default('/api'),
   ADMIN_EMAILS: emailList.default([]),
   REQUIRE_ADMIN_SECOND_FACTOR: flag.optional(),
+  HIDE_SELLER_CONTACTS: flag.default(false),
   SEED_DEMO: flag.optional(),
   BRAND_NAME: z
     .string()

@@ -65,7 +65,8 @@ async function requireMatch(
 ): Promise<void> {
   if (toCents(wanted.price) !== product.priceCents) throw new AppError('price_changed');
   const sellerEmail = await findEmail(tx, product.sellerId);
-  const agrees = wanted.buyerEmail === buyer.email && wanted.sellerEmail === sellerEmail;
+  const agrees =
+    wanted.buyerEmail === buyer.email && ['', sellerEmail].includes(wanted.sellerEmail);
   if (!agrees) throw new AppError('contradicts_record');
   // The seller may have edited the title while the buyer's form was open.
   if (wanted.productTitle !== product.title) throw new AppError('product_changed');

@@ -20,7 +20,8 @@ const selectAdvertised = (db: Database, before: string | undefined, count: numbe
 type Row = Awaited<ReturnType<typeof selectAdvertised>>[number];
 
 interface Reader {
-  /** Whether sellers' emails are shown: only to callers with a bearer token. */
+  /** Whether sellers' emails are shown: only to callers with a bearer token, unless the shop hides
+   * contacts. */
   showsEmails: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { type ListCache, withSize } from '../../cache/list-cache.ts';
 import { SerializedResponse } from '../../cache/serialized-response.ts';
+import type { Config } from '../../config/config.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { advertise } from './advertise.ts';
@@ -8,9 +9,12 @@ import { listAdvertisements } from './queries.ts';
 import { stopAdvertising } from './stop-advertising.ts';
 
 /** Registers the calls for advertisements. */
-export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: ListCache }): void {
+export function advertisingRoutes(
+  route: Route,
+  deps: DbDeps & { listCache: ListCache; config: Pick<Config, 'hidesContacts'> },
+): void {
   route('GET /advertise', async ({ caller, query, arrivedAt, setNextPage }) => {
-    const reader = { showsEmails: caller !== undefined };
+    const reader = { showsEmails: caller !== undefined && !deps.config.hidesContacts };
     // Responses with and without sellers' emails have separate cache keys, so that a reader without
     // a token never gets an email.
     const key = `advertisements ${reader.showsEmails} ${query.limit ?? ''} ${query.cursor ?? ''}`;

@@ -12,17 +12,21 @@ import type { PageRequest } from '../../pagination.ts';
 import { findWishes, prepareWishes } from './category-wishes.ts';
 import { type CategoryQuery, listCategory, prepareCategory } from './list-category.ts';
 import { countFiltered } from './list-filtered.ts';
-import { toProduct, withWish } from './queries.ts';
+import { shownTo, toProduct, withWish } from './queries.ts';
 
 /** The page of a category, and whether to count its available products. */
 export interface CategoryRequest extends PageRequest {
   counted?: boolean;
 }
 
-/** A page without the reader's wishes, which is the same for all readers without any. */
+/** A page as all readers without wishes see it who sell nothing on it. */
 interface SharedPage extends SizedResponse<Product[]> {
+  /** With the sellers' contacts, also where the page leaves them out. */
   products: readonly Product[];
 }
+
+const nobody = { email: '' };
+const noWishes: Awaited<ReturnType<typeof findWishes>> = new Map();
 
 export type CategoryReader = (
   reader: Caller,
@@ -33,9 +37,13 @@ export type CategoryReader = (
 
 /**
  * Makes a function that returns a page of a category as `reader` sees it, as of `asOf` (by
- * `performance.now()`) or later.
+ * `performance.now()`) or later. `hidesContacts`: whether others' phones and emails are left empty.
  */
-export function categoryReader(db: Database, listCache: ListCache): CategoryReader {
+export function categoryReader(
+  db: Database,
+  listCache: ListCache,
+  hidesContacts: boolean,
+): CategoryReader {
   const queries = new WeakMap<Database, CategoryQuery>();
   const wishQuery = prepareWishes(db);
 
@@ -47,7 +55,8 @@ export function categoryReader(db: Database, listCache: ListCache): CategoryRead
       ? await countFiltered(from, { categoryId, filter: {} })
       : undefined;
     const products = rows.map((row) => toProduct(row, null));
-    const response = new SerializedResponse<Product[]>(products, next, total);
+    const shown = products.map(shownTo(nobody, hidesContacts));
+    const response = new SerializedResponse<Product[]>(shown, next, total);
     // `products` holds the same text again, with at most two bytes for each character.
     return { products, response, bytes: 3.5 * response.text.length };
   };
@@ -62,15 +71,17 @@ export function categoryReader(db: Database, listCache: ListCache): CategoryRead
         (from) => load(from, categoryId, request),
         asOf,
       );
-    if (reader.role !== 'buyer') return shared();
+    const mayWish = reader.role === 'buyer';
+    if (!mayWish && !hidesContacts) return shared();
     const loadForReader = async () => {
       const { products, response } = (await shared()).value;
       const ids = products.map(({ _id }) => _id);
-      const wishes = await findWishes(wishQuery, reader.id, ids);
-      if (wishes.size === 0) return { response, bytes: 0 };
-      const forReader = products.map((product) =>
-        withWish(product, wishes.get(product._id) ?? null),
-      );
+      const wishes = mayWish ? await findWishes(wishQuery, reader.id, ids) : noWishes;
+      const sells = hidesContacts && products.some((one) => one.sellerEmail === reader.email);
+      if (wishes.size === 0 && !sells) return { response, bytes: 0 };
+      const forReader = products
+        .map(shownTo(reader, hidesContacts))
+        .map((product) => withWish(product, wishes.get(product._id) ?? null));
       return withSize(new SerializedResponse<Product[]>(forReader, response.next, response.total));
     };
     return listCache.read(`${key} ${reader.id}`, [categoryId, reader.id], loadForReader, asOf);

@@ -8,6 +8,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
+import type { Caller } from '../../http/authorize.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { selectSaleOf } from '../bookings/queries.ts';
 
@@ -138,6 +139,17 @@ export const toProduct = (row: SharedRow, wishId: string | null): Product =>
 /** Adds the reader's wish to a product, or returns it unchanged when `wishId` is null. */
 export const withWish = (product: Product, wishId: string | null): Product =>
   wishId === null ? product : { ...product, wished: true, wishlistItemId: wishId };
+
+/**
+ * Returns how a reader sees products. With `hidesContacts`, the seller's phone and email are empty, but
+ * in the reader's own, by which a client recognizes them.
+ */
+export const shownTo =
+  ({ email }: Pick<Caller, 'email'>, hidesContacts: boolean) =>
+  (product: Product): Product =>
+    hidesContacts && product.sellerEmail !== email
+      ? { ...product, phone: '', sellerEmail: '' }
+      : product;
 
 function publicFields(row: SharedRow) {
   const { product, username, verified, sellerEmail, advertisementId } = row;

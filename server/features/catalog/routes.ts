@@ -1,5 +1,6 @@
 import type { CategoryCriteria } from '../../../contract/catalog/category-filter.ts';
 import type { ListCache } from '../../cache/list-cache.ts';
+import type { Config } from '../../config/config.ts';
 import type { Route } from '../../http/router.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
@@ -11,12 +12,13 @@ import { readCategories } from './cached-categories.ts';
 import { categoryReader } from './cached-category-page.ts';
 import { findInCategory, needsSearch } from './find-in-category.ts';
 import { countFiltered, listFiltered } from './list-filtered.ts';
-import { findProducts, listBySeller } from './queries.ts';
+import { findProducts, listBySeller, shownTo } from './queries.ts';
 import type { CatalogDeps } from './require-category-and-pictures.ts';
 
 interface CatalogRouteDeps extends CatalogDeps, PaymentDeps {
   listCache: ListCache;
   search: Search;
+  config: PaymentDeps['config'] & Pick<Config, 'hidesContacts'>;
 }
 
 /** How many places a field suggests. */
@@ -25,7 +27,8 @@ const suggestionCount = 6;
 /** Registers the calls for categories, places and products. */
 export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
   const { db, listCache, places } = deps;
-  const readCategory = categoryReader(db, listCache);
+  const { hidesContacts } = deps.config;
+  const readCategory = categoryReader(db, listCache, hidesContacts);
 
   route('GET /categories', ({ arrivedAt }) => readCategories(listCache, arrivedAt));
 
@@ -51,8 +54,9 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
 
   route('GET /products/:categoryId', async (input) => {
     const { caller, query, arrivedAt } = input;
+    const show = shownTo(caller, hidesContacts);
     const { limit, cursor, product, count, email: _, ...filter } = query;
-    if (product !== undefined) return findProducts(db, caller.id, [product]);
+    if (product !== undefined) return (await findProducts(db, caller.id, [product])).map(show);
     const { categoryId } = input.params;
     const counted = count === 'true' && cursor === undefined;
     if (needsSearch(filter)) {
@@ -60,14 +64,14 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
       const found = await findInCategory(deps, caller.id, wanted, { limit, cursor });
       input.setNextPage(found.next);
       if (counted) input.setTotalCount(found.total);
-      return found.rows;
+      return found.rows.map(show);
     }
     if (!isDefault(filter)) {
       const list = { categoryId, filter };
       const { rows, next } = await listFiltered(db, caller.id, list, { limit, cursor });
       input.setNextPage(next);
       if (counted) input.setTotalCount(await countFiltered(db, list));
-      return rows;
+      return rows.map(show);
     }
     const cached = await readCategory(caller, categoryId, { limit, cursor, counted }, arrivedAt);
     input.setNextPage(cached.value.response.next);

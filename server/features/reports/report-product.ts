@@ -25,7 +25,7 @@ export const reportProduct = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewR
     const agrees =
       wanted.buyerEmail === buyer.email &&
       wanted.productTitle === subject.productTitle &&
-      wanted.sellerEmail === subject.sellerEmail &&
+      ['', subject.sellerEmail].includes(wanted.sellerEmail) &&
       Math.abs(Date.parse(wanted.date) - now.getTime()) <= dayMs;
     if (!agrees) throw new AppError('contradicts_record');
     const _id = await insertReport(tx, {

@@ -87,6 +87,7 @@ const openings: readonly (readonly ActName[])[] = [
   ['books', 'pays'],
   shipped,
   handedOver,
+  ['books', 'pays', 'events arrive', 'the seller ships'],
   ['books', 'the seller asks less'],
   ['books with shipping', 'the seller asks more for shipping'],
   ['books with shipping', 'the seller ships no more'],
