@@ -28,6 +28,7 @@ export const auditActions = {
   price_changed: 'Changed a price',
   price_accepted: 'Accepted a new price',
   product_edited: 'Edited a listing',
+  hand_over_code_wrong: 'Entered a wrong code at a hand-over',
   payment_recorded: 'Payment recorded',
   refund_due: 'Refund ordered',
   payment_refunded: 'Refund carried out',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { maxCodeAttempts } from '../../../contract/trade/delivery.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { listTimersOf } from '../../features/bookings/queries-timers.ts';
+import { readEvents } from '../../testing/audit-events.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -46,12 +47,17 @@ test('the right code hands the bicycle over, and can be sent again', async () =>
   expect(await stateOf(id)).toBe('received');
 });
 
-test('a wrong code is refused at its field and counted', async () => {
+test('a wrong code is refused at its field, counted, and kept in the audit trail', async () => {
   const { id, code } = await sell();
   const { status, body } = await enter(id, wrong(code));
   expect([status, body.code]).toEqual([422, 'hand_over_code_wrong']);
   expect(body.fields).toHaveProperty('code');
-  expect(await rowOf(id)).toMatchObject({ state: 'paid', wrongCodes: 1 });
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ state: 'paid', wrongCodes: 1 });
+  const events = await readEvents(shop, 'hand_over_code_wrong', String(row?.sellerId));
+  expect(events.filter(({ productId }) => productId === row?.productId)).toMatchObject([
+    { actorId: row?.sellerId, subjectId: row?.buyerId, details: {} },
+  ]);
 });
 
 test('after five wrong codes, none is accepted for a day', async () => {

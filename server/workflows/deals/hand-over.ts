@@ -1,6 +1,7 @@
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import { recordEvent } from '../../features/audit/record.ts';
 import { countWrongCode } from '../../features/bookings/count-wrong-code.ts';
 import { type BookingRow, lockBookingOf } from '../../features/bookings/locks.ts';
 import { isCodeForHandOver } from '../../features/deals/code-for-hand-over.ts';
@@ -20,7 +21,7 @@ interface Entered {
 
 /**
  * Records that the seller has handed a bicycle over, by the code that its buyer has shown. After too
- * many wrong codes, no code is accepted for a day. The right code can be sent again.
+ * many wrong codes, no code is accepted for a day; the audit trail keeps each. The right code can be sent again.
  * @throws AppError not_found; booking_closed when the state does not allow it, or the bicycle is to be
  * shipped; hand_over_code_wrong, hand_over_code_locked
  */
@@ -57,6 +58,8 @@ async function enter(
     throw new AppError('hand_over_code_locked', { retryAt: codeLockedUntil });
   if (!isRight) {
     const retryAt = await countWrongCode(tx, booking, now);
+    const { sellerId: by, buyerId: to, productId } = booking;
+    await recordEvent(tx, now, { action: 'hand_over_code_wrong', by, to, productId });
     return retryAt
       ? new AppError('hand_over_code_locked', { retryAt })
       : new AppError('hand_over_code_wrong', { fields: { code: 'This is not the code' } });
