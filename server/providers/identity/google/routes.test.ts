@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import { handleError } from '../../../errors.ts';
@@ -51,6 +51,7 @@ async function open({
   const app = Fastify();
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   await app.register(
     google.routes(async ({ method, url }, body) => {
       asked.push({ method, url, body, origin: browserOrigin.getStore() });
