@@ -1,6 +1,9 @@
 import { AcceptOfferButton } from '../../../../client/form/delivery/accept-offer-button.tsx';
+import AcceptOfferDialog from '../../../../client/form/delivery/accept-offer-dialog.tsx';
 import type { Booking } from '../../../../contract/trade/bookings.ts';
 import { component } from '../../component.ts';
+import { SamplePage } from '../../frame/SamplePage.tsx';
+import { longWords, nothing } from '../../frame/samples.ts';
 
 const booking: Booking = {
   _id: '1',
@@ -26,12 +29,29 @@ const booking: Booking = {
   transactionId: null,
 };
 
+const asked = { price: 450, delivery: 'both' as const, shipping: 25 };
+
 export default component({
   title: 'See what changed',
-  of: { AcceptOfferButton },
+  of: { AcceptOfferButton, AcceptOfferDialog },
   about: 'It is there while the seller asks something else than what is booked.',
+  screenHeight: 560,
   states: {
     'in a page': <AcceptOfferButton booking={booking} />,
     'in a row of a table': <AcceptOfferButton booking={booking} size="small" />,
+    'what changed': (
+      <SamplePage>
+        <AcceptOfferDialog booking={booking} asked={asked} onClose={nothing} />
+      </SamplePage>
+    ),
+    'long words': (
+      <SamplePage>
+        <AcceptOfferDialog
+          booking={{ ...booking, productTitle: longWords }}
+          asked={asked}
+          onClose={nothing}
+        />
+      </SamplePage>
+    ),
   },
 });

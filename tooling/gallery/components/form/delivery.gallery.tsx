@@ -1,0 +1,51 @@
+import { AddressFields } from '../../../../client/form/delivery/address-fields.tsx';
+import { DeliveryChoice } from '../../../../client/form/delivery/delivery-choice.tsx';
+import { Total } from '../../../../client/form/delivery/total.tsx';
+import type { Offer } from '../../../../contract/trade/delivery.ts';
+import { component } from '../../component.ts';
+import { nothing } from '../../frame/samples.ts';
+
+const both: Offer = { price: 480, delivery: 'both', shipping: 45 };
+const register = (name: string) => ({
+  ...{ name, ref: nothing },
+  ...{ onChange: async () => undefined, onBlur: async () => undefined },
+});
+const missing = { type: 'required', message: 'Please fill in this field' };
+
+export default component({
+  title: 'Delivery',
+  of: { DeliveryChoice, AddressFields, Total },
+  about: 'How the bicycle gets to the buyer, where to, and what it costs in all.',
+  states: {
+    'a choice': (
+      <form className="grid gap-4">
+        <DeliveryChoice offer={both} chosen="shipping" onChoose={nothing} />
+        <Total offer={both} chosen="shipping" />
+      </form>
+    ),
+    'shipped only': (
+      <DeliveryChoice
+        offer={{ ...both, delivery: 'shipping' }}
+        chosen="shipping"
+        onChoose={nothing}
+      />
+    ),
+    'picked up only': (
+      <DeliveryChoice
+        offer={{ ...both, delivery: 'pick_up' }}
+        chosen="pick_up"
+        onChoose={nothing}
+      />
+    ),
+    'an address': (
+      <form>
+        <AddressFields register={register} errors={undefined} />
+      </form>
+    ),
+    'an address with errors': (
+      <form>
+        <AddressFields register={register} errors={{ name: missing, postcode: missing }} />
+      </form>
+    ),
+  },
+});
