@@ -102,6 +102,8 @@ export const account = z.object({
   hasListed: z.boolean(),
   /** When the account is to be deleted, if the person has asked for it. */
   closesAt: z.iso.datetime().optional(),
+  /** Only then: whether a deal is open that must be complete before the deletion. */
+  closingWaits: z.boolean().optional(),
   /** Only for admins. */
   admin: ownAdminRights.optional(),
 });

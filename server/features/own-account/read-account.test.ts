@@ -26,11 +26,16 @@ test("an admin's account says what they may do, and whether a second factor is m
   expect((await read(admin, false)).admin?.needsSecondFactor).toBe(false);
 });
 
-test('an account says when it is to be deleted', async () => {
+test('an account says when it is to be deleted, and whether an open deal delays that', async () => {
   const leaving = await signUp(shop, 'buyer');
   expect(await read(leaving)).not.toHaveProperty('closesAt');
   const closesAt = await closeOf(leaving);
-  expect((await read(leaving)).closesAt).toBe(closesAt);
+  expect(await read(leaving)).toMatchObject({ closesAt, closingWaits: false });
+  const product = await listProduct(shop, await signUp(shop, 'seller'));
+  const id = await bookProduct(await signUp(shop, 'buyer'), product);
+  const { id: buyerId } = await callerOf(shop, leaving);
+  await copyBooking(shop, id, { buyerId, state: 'shipped' });
+  expect(await read(leaving)).toMatchObject({ closesAt, closingWaits: true });
   const admin = await signUpAdmin(shop);
   const { body } = await admin.call('GET', '/all-users?role=buyer');
   const users = body as unknown as User[];

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { isActiveUser } from '../accounts/user-state.ts';
 import { hasListed } from '../catalog/queries.ts';
+import { hasDealsThatKeep } from './open-deals.ts';
 
 interface AccountDeps {
   db: Database;
@@ -20,7 +21,7 @@ interface AccountDeps {
 const isUnderWay = inArray(bookings.state, ['booked', ...openPaidStates]);
 
 /**
- * Returns the caller's own account, when it is to be deleted, the number of open trades as buyer and
+ * Returns the caller's own account, when it is to be deleted and whether that waits for a deal, the number of open trades as buyer and
  * as seller, whether they have ever listed a bicycle, and what an admin may do.
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */
@@ -38,7 +39,10 @@ export async function readAccount(
   const own = {
     ...{ username, email, photoURL, role, phone, verified, buying, selling },
     hasListed: await hasListed(db, id),
-    ...(closesAt && { closesAt: closesAt.toISOString() }),
+    ...(closesAt && {
+      closesAt: closesAt.toISOString(),
+      closingWaits: await hasDealsThatKeep(db, id),
+    }),
   };
   if (role !== 'admin') return own;
   const isStrong = (await identity.readSessionState(session))?.isStrong ?? false;

@@ -30,7 +30,8 @@ export function ClosingNotice() {
     >
       <p className="min-w-0 flex-1 basis-60">
         <strong className="font-medium">
-          Your account will be deleted <When closesAt={data.closesAt} />.
+          Your account will be deleted{' '}
+          <When closesAt={data.closesAt} waits={data.closingWaits ?? false} />.
         </strong>{' '}
         Your listings are hidden.
       </p>
@@ -41,11 +42,9 @@ export function ClosingNotice() {
   );
 }
 
-function When({ closesAt }: { closesAt: string }) {
-  if (Date.parse(closesAt) < Date.now()) return 'when your paid deals are complete';
-  return (
-    <>
-      on <DateTime date={closesAt} />
-    </>
-  );
+/** Nobody knows when a deal is complete that the deletion waits for. */
+function When({ closesAt, waits }: { closesAt: string; waits: boolean }) {
+  if (Date.parse(closesAt) < Date.now()) return 'once your open deals are complete';
+  const date = <DateTime date={closesAt} />;
+  return waits ? <>once your open deals are complete, but not before {date}</> : <>on {date}</>;
 }
