@@ -19,7 +19,7 @@ export const freshSignInMinutes = 10;
 /** For how many days a browser is not asked for the second factor again, if the person wants that. */
 export const trustedDeviceDays = 30;
 
-/** After a change of the password, the email or a second factor, no money is paid out for so long. */
+/** After a change of the email, a passkey or a second factor, no money is paid out for so long. */
 export const moneyHoldHours = 72;
 
 /** How long a lost second factor is kept after an admin has noted it, in hours. */

@@ -23,6 +23,7 @@ test('a person adds a passkey, signs in with it, renames it and removes it', asy
 
   await test.step('adds it in the settings', async () => {
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+    await expect(page.getByText(/we pay out no money for 72 hours after you change/)).toBeVisible();
     expect(await axeFindingsNow(page), 'no passkeys').toEqual([]);
     await press(page, 'Add a passkey');
     await press(page, 'Continue');

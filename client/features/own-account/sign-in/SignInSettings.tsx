@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { moneyHoldHours } from '../../../../contract/limits.ts';
+import { useHasListed } from '../../../api/account.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { signInMethodsQuery } from '../../../identity/security-queries.ts';
@@ -15,12 +17,13 @@ import { OwnSessions } from './sessions/OwnSessions.tsx';
 export function SignInSettings() {
   const { role } = useSession();
   const { data, error, refetch } = useQuery(signInMethodsQuery(useEmail()));
+  // Whoever has sold can still be owed money, also while buying.
+  const hasListed = useHasListed();
+  const sells = role === 'seller' || hasListed;
   if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
   return (
     <>
-      {role === 'seller' && data.moneyHoldUntil !== null && (
-        <MoneyHold until={data.moneyHoldUntil} />
-      )}
+      {sells && <MoneyHold until={data.moneyHoldUntil} />}
       <Setting title="Email">
         <ChangeEmail />
       </Setting>
@@ -40,9 +43,16 @@ export function SignInSettings() {
   );
 }
 
-const MoneyHold = ({ until }: { until: string }) => (
+/** Says how long no money is paid out: now, or after a change that the person has not made yet. */
+const MoneyHold = ({ until }: { until: string | null }) => (
   <p className="w-full rounded-field bg-mist px-4 py-3 text-pine-dark text-sm">
-    You changed how you sign in. To protect you, money is paid out again from{' '}
-    <DateTime date={until} />.
+    {until === null ? (
+      `To protect you, we pay out no money for ${moneyHoldHours} hours after you change your email, a passkey, your authenticator app, or your recovery codes.`
+    ) : (
+      <>
+        You changed how you sign in. To protect you, money is paid out again from{' '}
+        <DateTime date={until} />.
+      </>
+    )}
   </p>
 );
