@@ -166,6 +166,13 @@ export const calls = {
     query: emailQuery,
     response: acknowledged,
   },
+  // Asked before the file, which the browser saves by a plain link that cannot ask who the person is.
+  'POST /account/export/file': {
+    access: 'user',
+    fresh: true,
+    query: emailQuery,
+    response: acknowledged,
+  },
   'GET /account/export': { access: 'user', query: emailQuery, response: dataExport },
   // What deleting the account means; a job deletes it some days after it was asked for.
   'GET /account/closing': { access: 'user', query: emailQuery, response: closing },

@@ -21,13 +21,13 @@ test('a person downloads their data and deletes their account', async ({ shop, v
     await expect(page.getByText('Your file is being prepared.')).toBeVisible();
     // A job of every minute writes it, and at a start. The page asks every five seconds.
     await restartLater(shop, [], 0);
-    const link = page.getByRole('link', { name: /^Download \(/ });
+    const button = page.getByRole('button', { name: /^Download \(/ });
     await expect(async () => {
       await page.clock.fastForward(5000);
-      await expect(link).toBeVisible({ timeout: 500 });
+      await expect(button).toBeVisible({ timeout: 500 });
     }).toPass();
     const download = page.waitForEvent('download');
-    await link.click();
+    await button.click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('my-data.zip');
     expect((await readFile(await file.path())).toString('latin1', 0, 2)).toBe('PK');

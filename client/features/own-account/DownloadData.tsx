@@ -6,7 +6,7 @@ import { settings } from '../../client-settings.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { withFreshSignIn } from '../../identity/fresh/with-fresh-sign-in.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { dataExportQuery } from './queries.ts';
@@ -21,10 +21,17 @@ export function DownloadData() {
     mutationFn: () => withFreshSignIn(() => call('POST /account/export', { query: { email } })),
     onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
+  const save = useMutation({
+    mutationFn: () =>
+      withFreshSignIn(() => call('POST /account/export/file', { query: { email } })),
+    // The browser saves the answer, and the page stays.
+    onSuccess: () => location.assign(`${settings.apiBase}/account/export/file`),
+  });
+  const failure = ask.error ?? save.error;
   if (error && !file) return <LoadError error={error} onRetry={refetch} />;
   return (
     <>
-      {ask.isError && <Alert>{errorMessage(ask.error)}</Alert>}
+      {failure && <Alert>{errorMessage(failure)}</Alert>}
       <div aria-live="polite" className="empty:hidden">
         {file?.state === 'preparing' && (
           <p>
@@ -40,13 +47,9 @@ export function DownloadData() {
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden">
         {file?.state === 'ready' && (
-          <a
-            className={buttonClass()}
-            href={`${settings.apiBase}/account/export/file`}
-            download="my-data.zip"
-          >
+          <Button pending={save.isPending} onClick={() => save.mutate()}>
             Download ({megabytes(file.bytes)})
-          </a>
+          </Button>
         )}
         {file?.state !== 'preparing' && (
           <Button variant="secondary" pending={!file || ask.isPending} onClick={() => ask.mutate()}>

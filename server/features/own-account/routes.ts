@@ -19,6 +19,7 @@ export function ownAccountRoutes(
     await requestExport(deps, caller.id);
     return { acknowledged: true };
   });
+  route('POST /account/export/file', async () => ({ acknowledged: true }));
   route('GET /account/export', ({ caller }) => readExport(deps, caller.id));
   route('GET /account/closing', async ({ caller }) => ({
     days: deps.accountClosingDays,

@@ -31,6 +31,7 @@ export const operationNames = {
   'GET /account/rider': 'readRiderMeasures',
   'PATCH /account/rider': 'changeRiderMeasures',
   'POST /account/export': 'orderExport',
+  'POST /account/export/file': 'openExportFile',
   'GET /account/export': 'readExport',
   'GET /account/closing': 'readClosing',
   'POST /account/close': 'closeAccount',

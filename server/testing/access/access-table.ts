@@ -322,6 +322,11 @@ export const accessTable: Record<CallName, Row> = {
     needsFreshSignIn: true,
     statuses: signedIn,
   },
+  'POST /account/export/file': {
+    path: () => '/account/export/file',
+    needsFreshSignIn: true,
+    statuses: signedIn,
+  },
   'GET /account/export': { path: () => '/account/export', statuses: signedIn },
   'GET /account/closing': { path: () => '/account/closing', statuses: signedIn },
   'POST /account/close': {

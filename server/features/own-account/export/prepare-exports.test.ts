@@ -93,10 +93,15 @@ test('the file is for its person alone, and only while they are signed in', asyn
   expect((await download({})).statusCode).toBe(401);
 });
 
-test('asking needs a fresh sign-in', async () => {
+test('asking and downloading need a fresh sign-in', async () => {
   const person = await signUp(shop, 'buyer');
+  await ask(person);
+  await prepareExports(depsOf(shop));
+  expect((await person.call('POST', '/account/export/file')).status).toBe(200);
   await shop.db.update(sessions).set({ freshAt: null });
-  expect((await ask(person)).body).toMatchObject({ code: 'fresh_sign_in_needed' });
+  const file = await person.call('POST', '/account/export/file');
+  for (const refused of [(await ask(person)).body, file.body, (await download(person)).json()])
+    expect(refused).toMatchObject({ code: 'fresh_sign_in_needed' });
 });
 
 test('of several processes one writes each file, and asking twice makes one file', async () => {
