@@ -32,6 +32,7 @@ export const auditActions = {
   payment_recorded: 'Payment recorded',
   refund_due: 'Refund ordered',
   payment_refunded: 'Refund carried out',
+  refund_paid_otherwise: 'Refund paid another way',
   payout_account_opened: 'Opened an account for payouts',
   dispute_opened: 'Opened a dispute',
   dispute_decided: 'Decided a dispute',

@@ -9,7 +9,8 @@
  * - `fee`: the operator's fee for sales.
  * - `chargeback`: taken back by the card holder's bank while a chargeback is open.
  * - `provider_fee`: outside the shop; what the provider has charged.
- * - `operator`: the operator's own money, which pays the provider's fees and stands in for losses.
+ * - `operator`: the operator's own money, which pays the provider's fees, stands in for losses, and gets
+ *   the money of refunds that the operator has paid another way.
  * - `loss`: outside the shop; the operator's losses by chargebacks.
  */
 export const ledgerAccounts = [
@@ -35,6 +36,7 @@ export const postingKinds = [
   'refund_ordered',
   'refund_done',
   'refund_failed',
+  'refund_paid_otherwise',
   'transfer',
   'reversal',
   'set_aside',

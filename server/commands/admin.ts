@@ -1,4 +1,6 @@
 import { type AdminRight, adminRight, adminRights } from '../../contract/accounts/admin-rights.ts';
+import { id, toDollars } from '../../contract/fields.ts';
+import { formatMoney } from '../../contract/money.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openExisting } from '../db/open-existing.ts';
@@ -8,18 +10,21 @@ import { grantRights, type PromotionDeps } from '../features/accounts/promote.ts
 import { resetSecondFactor } from '../features/accounts/reset-second-factor.ts';
 import { listAdmins, revokeRights } from '../features/accounts/revoke-rights.ts';
 import { openProviders } from '../providers/open.ts';
+import { payRefundsOtherwise } from '../workflows/deals/pay-refunds-otherwise.ts';
 
 const usage = `Usage: npm run admin -- grant EMAIL [RIGHTS]
        npm run admin -- revoke EMAIL [RIGHTS]
        npm run admin -- list
        npm run admin -- reset-second-factor EMAIL
        npm run admin -- end-sessions EMAIL
+       npm run admin -- refund-paid BOOKING
 RIGHTS is a list of ${adminRights.join(',')}; without it, all of them.
 `;
 
 interface Request {
   deps: PromotionDeps;
   config: Config;
+  /** Whom it is about; for \`refund-paid\`, the id of the booking. */
   email: string;
   rights: readonly AdminRight[];
 }
@@ -50,6 +55,15 @@ const commands: Record<string, (request: Request) => Promise<string>> = {
     if (!(await endSessionsOf(deps, email)))
       throw new Error(`There is no account with the email ${email}.`);
     return `${email} is signed out everywhere.`;
+  },
+  'refund-paid': async ({ deps, email: booking }) => {
+    if (!id.safeParse(booking).success) throw new Error(`${booking} is not the id of a booking.`);
+    const cents = await payRefundsOtherwise(deps, booking);
+    if (cents === 0)
+      throw new Error(
+        `No refund of booking ${booking} waits because the card's bank has sent it back.`,
+      );
+    return `${formatMoney(toDollars(cents))} of booking ${booking} count as paid to the buyer. They are not refunded to the card any more.`;
   },
   list: async ({ deps }) =>
     (await listAdmins(deps.db))

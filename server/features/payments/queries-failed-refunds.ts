@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { ledgerEntries, refunds } from '../../db/schema/trade/money.ts';
@@ -33,13 +33,30 @@ export async function reopenRefund(
   return true;
 }
 
+/** After so many failures the card takes no refund: the operator pays the buyer another way. */
+const maxFailures = 8;
+
 /**
- * A condition on `refunds`: it has failed at the card's bank so short a time before `now` that it
- * would only fail again. The pause doubles from two hours to ten days.
+ * A condition on `refunds`: it has failed at the card's bank so short a time before `now`, or so often,
+ * that it would only fail again. The pause doubles from two hours to ten days.
  */
-export const isPaused = (now: Date): SQL => sql`exists (
-  select 1 from ${ledgerEntries}
+export const isPaused = (now: Date): SQL => sql`coalesce((
+  select count(distinct ${ledgerEntries.key}) >= ${maxFailures}
+    or max(${ledgerEntries.at}) > ${now.toISOString()}::timestamptz
+      - interval '1 hour' * power(2, least(${refunds.refusals}, 8))
+  from ${ledgerEntries}
   where ${ledgerEntries.bookingId} = ${refunds.bookingId}
-    and ${ledgerEntries.key} like 'refund_failed ' || ${refunds.id} || ' %'
-    and ${ledgerEntries.at} > ${now.toISOString()}::timestamptz
-      - interval '1 hour' * power(2, least(${refunds.refusals}, 8)))`;
+    and ${ledgerEntries.key} like 'refund_failed ' || ${refunds.id} || ' %'), false)`;
+
+/** Returns the ids of a booking's refunds that no job tries now, since they have failed at the bank. */
+export async function listPausedRefunds(
+  tx: Database,
+  bookingId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), isNull(refunds.doneAt), isPaused(now)));
+  return rows.map(({ id }) => id);
+}

@@ -102,6 +102,13 @@ export async function findRefund(
   return row ? { ...row.refund, buyerId: row.buyerId, paidCents: row.paidCents } : null;
 }
 
+interface RefundEnd {
+  at: Date;
+  /** Null for one that was not made at the provider; `failure` then says why. */
+  providerId: string | null;
+  failure?: string | null;
+}
+
 /**
  * Marks a refund as carried out, and its payment as refunded once all of it is. Returns whether it
  * was not marked before.
@@ -109,11 +116,11 @@ export async function findRefund(
 export async function markRefunded(
   tx: Database,
   { id: refundId, transactionId }: Refund,
-  { at, providerId }: { at: Date; providerId: string | null },
+  { at, providerId, failure = null }: RefundEnd,
 ): Promise<boolean> {
   const marked = await tx
     .update(refunds)
-    .set({ doneAt: at, providerId, failure: null })
+    .set({ doneAt: at, providerId, failure })
     .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
     .returning({ id: refunds.id });
   const done = sql`(select sum(${refunds.amountCents}) from ${refunds}

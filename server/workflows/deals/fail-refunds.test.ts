@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
 import { payments as paymentRows } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
 import { readShopMoney } from '../../features/payouts/read-shop-money.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { readEvents } from '../../testing/audit-events.ts';
 import { signUp } from '../../testing/person.ts';
 import { balancesOf } from '../../testing/trade/balances.ts';
 import { buy } from '../../testing/trade/card.ts';
@@ -13,6 +15,7 @@ import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { handlePaymentEvent } from '../payouts/handle-payment-event.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
 import { retryDueRefunds } from './carry-out-refunds.ts';
+import { payRefundsOtherwise } from './pay-refunds-otherwise.ts';
 
 // The tests themselves say when the shop hears of a refund.
 const shop = await startTestApp({}, { webhooks: false });
@@ -67,7 +70,7 @@ test.each(['an event', 'the comparison'])(
   },
 );
 
-test('a refund that has failed is tried again after pauses that grow', async () => {
+test('a refund that has failed is tried again after pauses that grow, eight times', async () => {
   const { id, transactionId } = await givenBack();
   const fails = async () => {
     shop.clock.advance(60_000);
@@ -78,7 +81,7 @@ test('a refund that has failed is tried again after pauses that grow', async () 
     return (await refundOf(id))?.doneAt !== null;
   };
   await fails();
-  for (const hours of [2, 4]) {
+  for (const hours of [2, 4, 8, 16, 32, 64, 128]) {
     shop.clock.advance(hours * hourMs - 1000);
     expect(await isTried()).toBe(false);
     shop.clock.advance(1000);
@@ -87,9 +90,33 @@ test('a refund that has failed is tried again after pauses that grow', async () 
     await fails();
     expect(await balancesOf(shop, id)).toMatchObject({ refund_due: 45_000 });
   }
-  expect(await refundOf(id)).toMatchObject({ refusals: 3 });
-  expect((await deps.payments.readSettlement(transactionId))?.refunds).toHaveLength(3);
+  // The card takes no refund, and the longest pause is over.
+  shop.clock.advance(257 * hourMs);
+  expect(await isTried()).toBe(false);
+  expect(await refundOf(id)).toMatchObject({ refusals: 8 });
+  expect((await deps.payments.readSettlement(transactionId))?.refunds).toHaveLength(8);
   // Those of the other tests were tried again too.
   await reconcilePayments(deps);
   await expectSameBalancesNow(shop);
+});
+
+test('what the operator has paid another way is not due any more, and is their own money', async () => {
+  const { id, transactionId } = await givenBack();
+  expect(await payRefundsOtherwise(deps, id), 'not failed').toBe(0);
+  shop.clock.advance(60_000);
+  await handlePaymentEvent(deps, { id: 'evt', kind: 'refund', intentId: transactionId });
+  const { operator = 0 } = await balancesOf(shop, id);
+  const paid = await Promise.all([1, 2].map(() => payRefundsOtherwise(deps, id)));
+  expect(paid.toSorted()).toEqual([0, 45_000]);
+  expect(await balancesOf(shop, id)).toMatchObject({ operator: operator + 45_000 });
+  expect(await balancesOf(shop, id)).not.toHaveProperty('refund_due');
+  expect(await refundedAt(transactionId)).not.toBeNull();
+  await retryDueRefunds(deps);
+  expect((await reconcilePayments(deps)).differences).toEqual([]);
+  expect(await refundOf(id)).toMatchObject({ providerId: null, failure: 'paid_otherwise' });
+  await expectSameBalancesNow(shop);
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  expect(await readEvents(shop, 'refund_paid_otherwise', String(booking?.buyerId))).toMatchObject([
+    { actor: 'operator', details: { transaction: transactionId, cents: 45_000 } },
+  ]);
 });
