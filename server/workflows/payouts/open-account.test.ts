@@ -16,6 +16,7 @@ import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { buy } from '../../testing/trade/card.ts';
 import { setUpAccount } from '../../testing/trade/seller-account.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+import { openAccount as openAccountOf } from './open-account.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 const { shop } = await openShop({}, { sendsMails: true });
@@ -52,6 +53,24 @@ test('its owner is told of it by mail, once, and the audit trail has it', async 
     { details: { account } },
   ]);
   expect(await findHold(db, id, clock.now())).toBeNull();
+});
+
+test('a request that comes between two steps of another one opens no second account', async () => {
+  const caller = await callerOf(shop, await signUpProven(shop, 'seller'));
+  const { payments, identity } = shop.providers;
+  const deps = { db, clock, payments, identity, origin: 'https://shop.test' };
+  const transaction: typeof db.transaction = async (...given) => {
+    const known = await db.transaction(...given);
+    if (known === null) await openAccountOf(deps, caller);
+    return known;
+  };
+  const slow: typeof db = Object.assign(Object.create(db), { transaction });
+  const create = vi.spyOn(payments, 'createAccount');
+  await openAccountOf({ ...deps, db: slow }, caller);
+  const made = await Promise.all(create.mock.results.map(({ value }) => value));
+  create.mockRestore();
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect(await readEvents(shop, 'payout_account_opened', caller.id)).toHaveLength(1);
 });
 
 test('another account in its place is told of too, and holds the money', async () => {

@@ -42,8 +42,8 @@ type Seller = Pick<Caller, 'id' | 'email' | 'identityId'>;
 export async function openAccount(deps: AccountDeps, caller: Seller): Promise<{ url: string }> {
   const email = await deps.identity.findEmail(caller.identityId);
   if (!email?.isProven) throw new AppError('email_unproven');
-  const known = await deps.db.transaction((tx) => findUsable(tx, caller.id));
-  const accountId = known ?? (await createAccount(deps, caller));
+  const former = await deps.db.transaction((tx) => findLocked(tx, caller.id));
+  const accountId = usable(former) ?? (await createAccount(deps, caller, former));
   const url = await deps.payments.linkToOnboarding({
     accountId,
     returnUrl: deps.origin + returnPath,
@@ -52,16 +52,22 @@ export async function openAccount(deps: AccountDeps, caller: Seller): Promise<{ 
   return { url };
 }
 
-/** Returns the account that the caller has, unless it is gone. */
-async function findUsable(tx: Database, userId: string): Promise<string | null> {
+async function findLocked(tx: Database, userId: string): Promise<AccountRow | null> {
   if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
-  const account = await findAccountOf(tx, userId);
-  return account && !account.goneAt ? account.accountId : null;
+  return findAccountOf(tx, userId);
 }
 
-async function createAccount(deps: AccountDeps, { id, email, identityId }: Seller) {
+/** The id of an account that is not gone. */
+const usable = (account: AccountRow | null): string | null =>
+  account && !account.goneAt ? account.accountId : null;
+
+/** `former`: the one that is gone, as it was when the caller was found to have none. */
+async function createAccount(
+  deps: AccountDeps,
+  { id, email, identityId }: Seller,
+  former: AccountRow | null,
+) {
   const { db, clock, payments } = deps;
-  const former = await findAccountOf(db, id);
   const created = await payments.createAccount({
     ...{ userId: id, email, country },
     // The same key for two requests at once, and another one after an account is gone.
@@ -69,7 +75,7 @@ async function createAccount(deps: AccountDeps, { id, email, identityId }: Selle
   });
   await db.transaction(async (tx) => {
     // Another request may have added it meanwhile.
-    if ((await findUsable(tx, id)) === created.id) return;
+    if (usable(await findLocked(tx, id)) === created.id) return;
     await addAccount(tx, id, created, clock.now());
     await tellOwner(tx, identityId, former ? 'payout_account_replaced' : 'payout_account_added');
     if (!former && (await isSuspect(tx, { id, identityId })))
