@@ -65,6 +65,7 @@ export const sampleDeal = (
     paid: 640,
     refunded: 0,
     refundDue: 0,
+    takenBack: 0,
     held: 640,
   },
   disputes: [],

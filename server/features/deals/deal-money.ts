@@ -24,6 +24,7 @@ const toSharedMoney = ({ booking, balances, flows }: Given): DealMoney => ({
   paid: toDollars(flows.paid),
   refunded: toDollars(flows.refunded),
   refundDue: toDollars(balances.refund_due),
+  takenBack: toDollars(flows.takenBack + balances.chargeback),
   held: toDollars(balances.held),
 });
 
@@ -32,8 +33,8 @@ const toSharedMoney = ({ booking, balances, flows }: Given): DealMoney => ({
  * the seller's: the operator's fee concerns the seller only, and is a part of the seller's sum.
  */
 export function toBuyersMoney(given: Given): DealMoney {
-  const { buyer, held, refund_due, chargeback } = given.balances;
-  const toSeller = Math.max(0, 0 - buyer - held - refund_due - chargeback);
+  const { seller_due, unclaimed, seller, fee, loss } = given.balances;
+  const toSeller = Math.max(0, seller_due + unclaimed + seller + fee + loss);
   const hasFee = toSeller > 0 && given.booking.feeCents > 0;
   return { ...toSharedMoney(given), toSeller: toDollars(toSeller), hasFee };
 }

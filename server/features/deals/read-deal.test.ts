@@ -43,7 +43,15 @@ async function sellShipped() {
 test('each side sees the deal from its side, and who gets what', async () => {
   const { id } = await sellShipped();
   const theirs = await see(buyer, id);
-  const all = { price: 250, shipping: 40, paid: 290, refunded: 0, refundDue: 0, held: 290 };
+  const all = {
+    price: 250,
+    shipping: 40,
+    paid: 290,
+    refunded: 0,
+    refundDue: 0,
+    held: 290,
+    takenBack: 0,
+  };
   expect(theirs).toMatchObject({ side: 'buyer', address: sampleAddress, shipment: null });
   expect(theirs.booking).toMatchObject({ _id: id, state: 'paid', sellerPhone: '5550101234' });
   expect(theirs.money).toEqual({ ...all, toSeller: 0, hasFee: false });
@@ -82,7 +90,7 @@ test('once the bicycle is received, the ledger says who got what', async () => {
   expect((await see(seller, id)).money).toMatchObject({ paid: 290, held: 0, fee: 25, seller: 265 });
   // The fee is a matter between the seller and the operator.
   expect((await see(buyer, id)).money).toEqual({
-    ...{ price: 250, shipping: 40, paid: 290, refunded: 0, refundDue: 0, held: 0 },
+    ...{ price: 250, shipping: 40, paid: 290, refunded: 0, refundDue: 0, held: 0, takenBack: 0 },
     ...{ toSeller: 290, hasFee: true },
   });
 });

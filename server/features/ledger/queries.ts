@@ -78,16 +78,22 @@ export interface Flows {
   paid: number;
   /** What was ordered to go back to the buyer, carried out or not. */
   refunded: number;
+  /** What the bank of the buyer's card has taken back for good. */
+  takenBack: number;
 }
 
-/** Returns what a booking's buyer has paid and what was given back. */
+/** Returns what a booking's buyer has paid, and what was given or taken back. */
 export async function readFlows(db: Database, bookingId: string): Promise<Flows> {
-  const sumOf = (kind: PostingKind) =>
+  const sumOf = (kind: PostingKind, account: LedgerAccount) =>
     sql<number>`coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.kind} = ${kind}
-      and ${ledgerEntries.cents} > 0), 0)`.mapWith(Number);
+      and ${ledgerEntries.account} = ${account}), 0)`.mapWith(Number);
   const [row] = await db
-    .select({ paid: sumOf('payment'), refunded: sumOf('refund_ordered') })
+    .select({
+      paid: sumOf('payment', 'held'),
+      refunded: sumOf('refund_ordered', 'refund_due'),
+      takenBack: sumOf('chargeback_lost', 'buyer'),
+    })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.bookingId, bookingId));
-  return row ?? { paid: 0, refunded: 0 };
+  return row ?? { paid: 0, refunded: 0, takenBack: 0 };
 }

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { disputes } from '../../db/schema/trade/disputes.ts';
+import type { BookingRow } from '../../features/bookings/locks.ts';
+import { toBuyersMoney } from '../../features/deals/deal-money.ts';
+import { readBalances, readFlows } from '../../features/ledger/queries.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { balancesOf } from '../../testing/trade/balances.ts';
 import { waitForPaymentEvents } from '../../testing/trade/card.ts';
@@ -27,6 +31,17 @@ const chargebackOf = async (bookingId: string) => {
   return row;
 };
 
+/** The money of a deal, as its buyer sees it, in dollars. */
+const receiptOf = async (bookingId: string) =>
+  toBuyersMoney({
+    booking: (
+      await shop.db.select().from(bookings).where(eq(bookings.id, bookingId))
+    )[0] as BookingRow,
+    balances: await readBalances(shop.db, bookingId),
+    flows: await readFlows(shop.db, bookingId),
+    rate: shop.config.fee,
+  });
+
 test.each(stages)('a chargeback freezes a deal that is %s, and takes its money', async (stage) => {
   const { id } = await saleIn(shop, stage);
   const providerId = await chargeBack(shop, id);
@@ -38,6 +53,7 @@ test.each(stages)('a chargeback freezes a deal that is %s, and takes its money',
   // The seller's bank has the money, so that the operator bears the loss.
   const lost = stage === 'paid_out' ? { seller: net, loss: -net } : {};
   const frozen = { buyer: -price, chargeback: price, ...charged, ...lost };
+  expect(await receiptOf(id)).toMatchObject({ paid: 450, takenBack: 450, toSeller: 0 });
   expect(await balancesOf(shop, id)).toEqual(frozen);
   await releaseMoney(deps);
   expect(await balancesOf(shop, id)).toEqual(frozen);
@@ -92,6 +108,7 @@ test.each(stages)('a chargeback of a deal that was %s is lost: it is refunded', 
   expect(await stateOf(shop, id)).toBe('refunded');
   const lost = stage === 'paid_out' ? { seller: net, loss: -net } : {};
   expect(await balancesOf(shop, id)).toEqual({ ...charged, ...lost });
+  expect(await receiptOf(id)).toMatchObject({ paid: 450, takenBack: 450, toSeller: 0 });
   await releaseMoney(deps);
   expect(await balancesOf(shop, id)).toEqual({ ...charged, ...lost });
   expect(await chargebackOf(id)).toMatchObject({

@@ -31,7 +31,7 @@ async function givenBack() {
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await buy(shop, buyer, id, '4000000000005126');
   await seller.call('PATCH', `/bookings/${id}`, { event: 'refund-sale' });
-  return { id, transactionId: await transactionOf(shop, id) };
+  return { id, buyer, transactionId: await transactionOf(shop, id) };
 }
 
 const refundOf = async (id: string) =>
@@ -101,7 +101,7 @@ test('a refund that has failed is tried again after pauses that grow, eight time
 });
 
 test('what the operator has paid another way is not due any more, and is their own money', async () => {
-  const { id, transactionId } = await givenBack();
+  const { id, buyer, transactionId } = await givenBack();
   expect(await payRefundsOtherwise(deps, id), 'not failed').toBe(0);
   shop.clock.advance(60_000);
   await handlePaymentEvent(deps, { id: 'evt', kind: 'refund', intentId: transactionId });
@@ -115,6 +115,8 @@ test('what the operator has paid another way is not due any more, and is their o
   expect((await reconcilePayments(deps)).differences).toEqual([]);
   expect(await refundOf(id)).toMatchObject({ providerId: null, failure: 'paid_otherwise' });
   await expectSameBalancesNow(shop);
+  const { body } = await buyer.call('GET', `/bookings/${id}/deal`);
+  expect(body).toMatchObject({ money: { paid: 450, refunded: 450, refundDue: 0, toSeller: 0 } });
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   expect(await readEvents(shop, 'refund_paid_otherwise', String(booking?.buyerId))).toMatchObject([
     { actor: 'operator', details: { transaction: transactionId, cents: 45_000 } },

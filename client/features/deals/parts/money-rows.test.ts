@@ -5,7 +5,9 @@ import { moneyRows } from './money-rows.ts';
 const rowsOf = (...deal: Parameters<typeof sampleDeal>) =>
   moneyRows(sampleDeal(...deal)).map(({ label, amount }) => `${label} ${amount}`);
 
-const money = { price: 640, shipping: 60, paid: 700, refunded: 0, refundDue: 0, held: 700 };
+const money = {
+  ...{ price: 640, shipping: 60, paid: 700, refunded: 0, refundDue: 0, takenBack: 0, held: 700 },
+};
 
 test('before the payment, it says what is to be paid', () => {
   expect(rowsOf({ money: { ...money, paid: 0, held: 0 } })).toEqual([
@@ -24,6 +26,18 @@ test('refunds are divided into those done and those on their way', () => {
     'Given back to you $200.00',
     'On its way back to you $100.00',
   ]);
+});
+
+test('what the bank of the card has taken back has a row', () => {
+  const taken = { ...money, takenBack: 700, held: 0 };
+  expect(rowsOf({ money: { ...taken, toSeller: 0 } }).slice(2)).toEqual([
+    'Paid $700.00',
+    'Taken back by your bank $700.00',
+    'To the seller $0.00',
+  ]);
+  expect(rowsOf({ money: taken, side: 'seller' }).at(-1)).toBe(
+    "Taken back by the buyer's bank $700.00",
+  );
 });
 
 test('the seller and admins see the fee and what the seller gets', () => {

@@ -9,11 +9,12 @@ interface MoneyRow {
 
 /** Returns the rows of the receipt; what is nothing and not expected is left out. */
 export function moneyRows({ money, side }: Pick<Deal, 'money' | 'side'>): MoneyRow[] {
-  const { price, shipping, paid, refunded, refundDue, fee, seller, held } = money;
+  const { price, shipping, paid, refunded, refundDue, takenBack, fee, seller, held } = money;
   const toBuyer = side === 'buyer' ? 'to you' : 'to the buyer';
   const more: [string, number, boolean?][] = [
     [`Given back ${toBuyer}`, refunded - refundDue],
     [`On its way back ${toBuyer}`, refundDue],
+    [side === 'buyer' ? 'Taken back by your bank' : "Taken back by the buyer's bank", takenBack],
     ['Held by us', held],
     ['Our fee', fee ?? 0],
     [side === 'seller' ? 'You get' : 'The seller gets', seller ?? 0, true],
