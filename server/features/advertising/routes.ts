@@ -1,7 +1,6 @@
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { type ListCache, withSize } from '../../cache/list-cache.ts';
 import { SerializedResponse } from '../../cache/serialized-response.ts';
-import type { Config } from '../../config/config.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { advertise } from './advertise.ts';
@@ -11,7 +10,7 @@ import { stopAdvertising } from './stop-advertising.ts';
 /** Registers the calls for advertisements. */
 export function advertisingRoutes(
   route: Route,
-  deps: DbDeps & { listCache: ListCache; config: Pick<Config, 'hidesContacts'> },
+  deps: DbDeps & { listCache: ListCache; config: { hidesContacts: boolean } },
 ): void {
   route('GET /advertise', async ({ caller, query, arrivedAt, setNextPage }) => {
     const reader = { showsEmails: caller !== undefined && !deps.config.hidesContacts };

@@ -1,6 +1,5 @@
 import type { CategoryCriteria } from '../../../contract/catalog/category-filter.ts';
 import type { ListCache } from '../../cache/list-cache.ts';
-import type { Config } from '../../config/config.ts';
 import type { Route } from '../../http/router.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
@@ -18,7 +17,7 @@ import type { CatalogDeps } from './require-category-and-pictures.ts';
 interface CatalogRouteDeps extends CatalogDeps, PaymentDeps {
   listCache: ListCache;
   search: Search;
-  config: PaymentDeps['config'] & Pick<Config, 'hidesContacts'>;
+  config: PaymentDeps['config'] & { hidesContacts: boolean };
 }
 
 /** How many places a field suggests. */
