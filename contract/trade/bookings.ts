@@ -1,3 +1,4 @@
+import { isAsOffered, type Offer } from '../catalog/offer.ts';
 import { dollars, email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
@@ -8,8 +9,6 @@ import {
   delivery,
   deliveryOffer,
   handOverCode,
-  isAsOffered,
-  type Offer,
   trackingNumber,
 } from './delivery.ts';
 
@@ -30,8 +29,8 @@ export const newBooking = bookingForm.extend({
   buyerEmail: email,
   productId: id,
   productTitle: z.string(),
-  /** Empty where the list of bicycles leaves it empty. */
-  sellerEmail: email.or(z.literal('')),
+  /** As the list of bicycles shows it; empty where that leaves it empty. */
+  sellerEmail: z.string(),
   price,
   shippingPrice,
   paid: z.literal(false),

@@ -25,7 +25,7 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
     seller: newPerson('Dan Denies', 'Seller Account'),
     buyer: newPerson('Cleo Complains', 'Buyer Account'),
     listing: { selling_price: 600, delivery: 'both', shipping_price: 40.5 },
-    booking: { delivery: 'shipping', address },
+    booking: { delivery: 'shipping', address, shippingPrice: 40.5 },
   });
   // The buyer has a phone, the others large screens.
   await buyerPage.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ const hostile = {
   title: `<script>owned=1</script><b onclick="owned=1">Owned "bike" '&amp;'</b>`,
   description: [
     '<img src="x" onerror="owned=1"><svg onload="owned=1"></svg>',
-    '<a href="javascript:owned=1">click here</a> <iframe srcdoc="<script>parent.owned=1</script>">',
+    '<a href="javascript:owned=1">look</a> <iframe srcdoc="<script>parent.owned=1</script>">',
     '</script><script>owned=1</script> {{constructor.constructor("owned=1")()}}',
   ].join('\n'),
   city: '"><img src=x onerror=owned=1>',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../../contract/catalog/catalog.ts';
+import { deliveryText } from '../../../contract/catalog/offer.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
-import { deliveryText } from '../../../contract/trade/delivery.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { protectionText } from '../../deal-terms.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

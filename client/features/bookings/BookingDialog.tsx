@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
+import { firstDelivery, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import {
   type BookingForm,
   bookingForm,
   type NewBooking,
 } from '../../../contract/trade/bookings.ts';
-import { firstDelivery, isOffered, shippingOf } from '../../../contract/trade/delivery.ts';
 import type { z } from '../../../contract/zod.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney } from '../../../contract/money.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
 import {
-  type Address,
-  address,
   deliveryLabels,
   firstDelivery,
   isOffered,
   type Offer,
   shippingOf,
-} from '../../../contract/trade/delivery.ts';
+} from '../../../contract/catalog/offer.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { type Address, address } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
 import { call } from '../../api/api.ts';
 import { invalidateTopics } from '../../live/topics.ts';

@@ -1,11 +1,6 @@
+import { deliveryLabels, type Offer, shippingOf } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import {
-  type Delivery,
-  delivery as deliveries,
-  deliveryLabels,
-  type Offer,
-  shippingOf,
-} from '../../../contract/trade/delivery.ts';
+import { type Delivery, delivery as deliveries } from '../../../contract/trade/delivery.ts';
 
 interface DeliveryChoiceProps {
   /** In dollars. */

@@ -1,5 +1,6 @@
+import { type Offer, shippingOf } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { type Delivery, type Offer, shippingOf } from '../../../contract/trade/delivery.ts';
+import type { Delivery } from '../../../contract/trade/delivery.ts';
 
 /** What the buyer will pay in all with the chosen delivery. `offer` in dollars. */
 export const Total = ({ offer, chosen }: { offer: Offer; chosen: Delivery }) => (

@@ -1,13 +1,7 @@
+import { isAsOffered, isOffered, type Offer, shippingOf } from '../../../contract/catalog/offer.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { NewBooking } from '../../../contract/trade/bookings.ts';
-import {
-  type Address,
-  type Delivery,
-  isAsOffered,
-  isOffered,
-  type Offer,
-  shippingOf,
-} from '../../../contract/trade/delivery.ts';
+import type { Address, Delivery } from '../../../contract/trade/delivery.ts';
 import { AppError } from '../../errors.ts';
 import type { LockedProduct } from '../catalog/product-state.ts';
 import type { BookingRow } from './locks.ts';

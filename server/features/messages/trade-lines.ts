@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { deliveryText, type Offer } from '../../../contract/catalog/offer.ts';
 import { formatMoney, formatTotal } from '../../../contract/money.ts';
 import { paidStates } from '../../../contract/trade/booking-states.ts';
-import { deliveryText, type Offer } from '../../../contract/trade/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';

@@ -1,8 +1,8 @@
 import type { AttributeName } from '../../../../contract/bicycle/attributes.ts';
 import { type CheckedPart, checkedParts, wears } from '../../../../contract/catalog/checklist.ts';
+import { deliveryLabels } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { ListingRecord } from '../../../../contract/trade/deals.ts';
-import { deliveryLabels } from '../../../../contract/trade/delivery.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../../bicycle-labels.ts';
 
 /** A fact of a listing; `value` is null where the listing does not have it. */

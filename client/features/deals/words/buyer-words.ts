@@ -1,6 +1,6 @@
+import { deliveryText } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { offerToAccept } from '../../../../contract/trade/bookings.ts';
-import { deliveryText } from '../../../../contract/trade/delivery.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { byWhen } from './when.ts';
 import type { WordsByState } from './words-by-state.ts';

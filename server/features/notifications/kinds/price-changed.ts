@@ -1,6 +1,6 @@
+import { deliveryText, isAsOffered } from '../../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { deliveryText, isAsOffered } from '../../../../contract/trade/delivery.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
   findTradeOfBooking,

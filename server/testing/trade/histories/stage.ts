@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
-import type { Offer } from '../../../../contract/trade/delivery.ts';
+import type { Offer } from '../../../../contract/catalog/offer.ts';
 import type { Database } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { products } from '../../../db/schema/catalog.ts';

@@ -1,4 +1,4 @@
-import { isOffered, shippingOf } from '../../../../contract/trade/delivery.ts';
+import { isOffered, shippingOf } from '../../../../contract/catalog/offer.ts';
 import { readOwn, soldOf } from '../money/books.ts';
 import type { World } from './world.ts';
 

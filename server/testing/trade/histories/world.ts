@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Offer, Terms } from '../../../../contract/trade/delivery.ts';
+import type { Offer, Terms } from '../../../../contract/catalog/offer.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { products } from '../../../db/schema/catalog.ts';
 import { disputes } from '../../../db/schema/trade/disputes.ts';

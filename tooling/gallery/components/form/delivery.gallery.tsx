@@ -1,7 +1,7 @@
 import { AddressFields } from '../../../../client/form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../../../client/form/delivery/delivery-choice.tsx';
 import { Total } from '../../../../client/form/delivery/total.tsx';
-import type { Offer } from '../../../../contract/trade/delivery.ts';
+import type { Offer } from '../../../../contract/catalog/offer.ts';
 import { component } from '../../component.ts';
 import { nothing } from '../../frame/samples.ts';
 

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { deliveryLabels, deliveryOffer } from '../../../../../contract/trade/delivery.ts';
+import { deliveryLabels } from '../../../../../contract/catalog/offer.ts';
+import { deliveryOffer } from '../../../../../contract/trade/delivery.ts';
 import { productLabels } from '../../../../product-labels.ts';
 import { SelectField, TextField } from '../../../../ui/form/field.tsx';
 import type { AddProductForm } from '../add-product.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Wear, wears } from '../../../../../contract/catalog/checklist.ts';
+import { deliveryLabels } from '../../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
 import type { DeliveryOffer } from '../../../../../contract/trade/delivery.ts';
-import { deliveryLabels } from '../../../../../contract/trade/delivery.ts';
 import { valueLabel } from '../../../../bicycle-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';

@@ -1,6 +1,7 @@
 import type { ProductChange } from '../../../../../contract/catalog/catalog.ts';
+import { shippingOf } from '../../../../../contract/catalog/offer.ts';
 import { newBooking } from '../../../../../contract/trade/bookings.ts';
-import { type Delivery, shippingOf } from '../../../../../contract/trade/delivery.ts';
+import type { Delivery } from '../../../../../contract/trade/delivery.ts';
 import { acceptPrice } from '../../../../workflows/accept-price.ts';
 import { book } from '../../../../workflows/book.ts';
 import { editProduct } from '../../../../workflows/edit-product.ts';
