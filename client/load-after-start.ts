@@ -13,7 +13,8 @@ const changedElsewhere = new Promise((resolve) =>
 export function loadAfterStart(client: QueryClient): void {
   // It could not be fetched without a network.
   void pause.then(() => import('./layout/FailedPage.tsx')).catch(() => undefined);
-  void pause
+  // What nobody uses is not seen by anybody, as in the browser of a crawler.
+  void Promise.all([pause, firstUse])
     .then(() => import('./views/count-views.ts'))
     .then(({ startCountingViews }) => startCountingViews(client))
     .catch(() => undefined);

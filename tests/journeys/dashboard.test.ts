@@ -197,6 +197,7 @@ test('only a card that is half visible for a second counts as seen in a list, on
   const counted = [...sent];
   const found = page.waitForRequest('**/api/views?*');
   await visit(page, '/bicycles?category=cargo');
+  await page.mouse.move(200, 300);
   await passUntil(page, found);
   expect(sent.length).toBeGreaterThan(counted.length);
 });
