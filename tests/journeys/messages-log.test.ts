@@ -148,8 +148,10 @@ test('a long conversation opens at its end, older messages move nothing, and no 
     });
     await write(sellerPage, 'And one more');
     await expect(items).toHaveCount(132);
-    expect(asked.map((query) => query.get('after'))).toEqual(asked.map(() => '131'));
-    expect(asked.length).toBeGreaterThan(0);
+    // A second piece of news, that it was seen, may ask once more, for what comes after the new one.
+    const from = asked.map((query) => Number(query.get('after')));
+    expect(from[0]).toBe(131);
+    expect(Math.min(...from)).toBe(131);
   });
 
   await test.step('it is never wider than the screen, whatever people write', async () => {
