@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { firstChunkName } from './scripts/bundle-first-chunks.ts';
 import { privateFiles } from './scripts/dev/private-files.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -23,16 +23,46 @@ const settingsWhileDeveloping: Plugin = {
   },
 };
 
+const target = 'es2022';
+
+/** Puts the script that runs first into the page itself. */
+const inlineStart: Plugin = {
+  name: 'inline-start',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target,
+          lib: { entry: 'client/inline/start.ts', formats: ['iife'], name: 'start' },
+        },
+      });
+      const [script] = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+      if (script?.type !== 'chunk') throw new Error('the script that runs first was not built');
+      return html.replace(' src="./inline/start.ts">', () => `>${script.code}`);
+    },
+  },
+};
+
 /** Builds the client for browsers and, with `--ssr`, its renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   // The router's shim is for versions of React without the hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), tailwindcss(), settingsWhileDeveloping, ...(isSsrBuild ? [] : [precompress])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    settingsWhileDeveloping,
+    inlineStart,
+    ...(isSsrBuild ? [] : [precompress]),
+  ],
   build: {
     outDir: isSsrBuild ? '../dist/renderer' : '../dist/client',
     emptyOutDir: true,
-    target: 'es2022',
+    target,
     copyPublicDir: !isSsrBuild,
     // The list of what each page preloads would add 2.5 KB to every first visit. A page that is opened later is
     // fetched when the pointer reaches its link.

@@ -82,5 +82,8 @@ function loadingOf(part: Part<object>): Promise<void> {
 const load = (part: Part<object>): Promise<void> =>
   (part.isNeededAtOnce?.() ? Promise.resolve() : firstUse)
     .then(() => loadComponent(part))
-    // The HTML stays as it is: its links and its form need no script.
-    .catch(() => new Promise<never>(() => undefined));
+    .catch(() => {
+      // The HTML stays as it is: its links and its form need no script.
+      window.sayCodeIsLost?.();
+      return new Promise<never>(() => undefined);
+    });

@@ -13,6 +13,8 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const entryScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const nonceSlot = 'nonce=""';
 const comment = /<!--[\s\S]*?-->\s*/g;
+/** Says that a page which the browser renders needs JavaScript. */
+const noScript = /<noscript>[\s\S]*?<\/noscript>\s*/;
 
 interface Chunk {
   file: string;
@@ -75,6 +77,7 @@ export async function openTemplate(
       const begin = `${jsonElement('server-state', state)}${startOf(modules)}`;
       html = html
         .replace(entryScript, '')
+        .replace(noScript, '')
         .replace(rootSlot, () => `<div id="root">${body}</div>${begin}`);
     }
     return html.replaceAll(nonceSlot, `nonce="${nonce}"`);

@@ -30,6 +30,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'client/features/your-money/': ['your-money'],
   'client/form/': ['forms', 'product-pictures', 'phone-number'],
   'client/identity/': ['fresh-sign-in', 'sign-in-challenge'],
+  'client/inline/': ['conditions', 'first-visit'],
   'client/layout/': ['menus', 'guards'],
   'client/live/': ['live'],
   'client/page/': ['page-heads', 'lists'],

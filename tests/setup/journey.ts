@@ -5,6 +5,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { recordWire } from '../spec-client/recorder.ts';
+import { applyCondition, type Condition, isNoiseUnder } from './conditions.ts';
 import { openShop, type Shop } from './shop.ts';
 import { openShopHost, type ShopHost } from './shop-process.ts';
 import type { Template } from './shop-template.ts';
@@ -20,8 +21,8 @@ export interface JourneyOptions {
 export interface TestFixtures extends JourneyOptions {
   /** The shop of this test's file, so that the data of one file does not affect another. */
   shop: Shop;
-  /** Opens a separate browser context for one more person. */
-  visitor(options?: BrowserContextOptions): Promise<Page>;
+  /** Opens a separate browser context for one more person, under a condition if one is named. */
+  visitor(options?: BrowserContextOptions, condition?: Condition): Promise<Page>;
 }
 
 export interface WorkerFixtures {
@@ -93,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ browser, shop, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async (options) => {
+    await use(async (options, condition = process.env.TEST_CONDITION as Condition | undefined) => {
       const context = await browser.newContext({
         baseURL: shop.url,
         viewport,
@@ -101,15 +102,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...options,
       });
       contexts.push(context);
+      if (condition) await applyCondition(context, condition);
       rememberShop(context, shop);
       recordWire(context, (text) => complaints.push(text));
       context.on('weberror', (error) => {
         const text = String(error.error());
-        if (!skippedTransition.test(text)) complaints.push(text);
+        if (!skippedTransition.test(text) && !isNoiseUnder(condition, text)) complaints.push(text);
       });
       context.on('console', (message) => {
-        const isNoise = message.type() !== 'error' || expectedNoise.test(message.text());
-        if (!isNoise) complaints.push(message.text());
+        const text = message.text();
+        const isNoise =
+          message.type() !== 'error' || expectedNoise.test(text) || isNoiseUnder(condition, text);
+        if (!isNoise) complaints.push(text);
       });
       return context.newPage();
     });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 
-const ReportProductDialog = lazy(() => import('./ReportProductDialog.tsx'));
+const ReportProductDialog = lazyOrNothing(() => import('./ReportProductDialog.tsx'));
 
 interface ReportButtonProps {
   product: Product;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 import { rowActionClass } from '../../ui/list/table.tsx';
 
-const AcceptOfferDialog = lazy(() => import('./accept-offer-dialog.tsx'));
+const AcceptOfferDialog = lazyOrNothing(() => import('./accept-offer-dialog.tsx'));
 
 interface AcceptOfferButtonProps {
   booking: Booking;

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { useEmail, useSession } from '../../api/session.ts';
 import type { BookButton } from '../../features/bookings/BookButton.tsx';
 import { openBookingsQuery } from '../../features/bookings/queries.ts';
 import { findProduct } from '../../features/catalog/patch-product.ts';
 import { invalidateTopics } from '../../live/topics.ts';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 
-const BookingDialog = lazy(() => import('../../features/bookings/BookingDialog.tsx'));
+const BookingDialog = lazyOrNothing(() => import('../../features/bookings/BookingDialog.tsx'));
 
 interface Booking {
   /** Returns what the button that books a product needs. */

@@ -9,6 +9,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     <div className="mx-auto grid max-w-md overflow-hidden rounded-card bg-card shadow-card lg:max-w-5xl lg:grid-cols-[5fr_4fr]">
       <section className="grid content-center gap-6 p-6 sm:p-10 lg:px-14 lg:py-16">
         <h1 className="text-3xl">{title}</h1>
+        <BlockedData />
         {children}
       </section>
       <img
@@ -20,5 +21,17 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
         className="hidden size-full object-cover lg:block"
       />
     </div>
+  );
+}
+
+/** Says what a browser lacks that keeps no data: a session needs a cookie, and a place for its token. */
+function BlockedData() {
+  if (navigator.cookieEnabled && localStorage instanceof Storage) return null;
+  return (
+    <p className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
+      {navigator.cookieEnabled
+        ? 'Your browser keeps no data for this shop. You can sign in, but after each reload you will be asked again. To stay signed in, allow this site to keep data.'
+        : 'Your browser blocks cookies for this shop, so you cannot sign in. Allow cookies for this site, then reload the page.'}
+    </p>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 
-const ChangePriceDialog = lazy(() => import('./ChangePriceDialog.tsx'));
+const ChangePriceDialog = lazyOrNothing(() => import('./ChangePriceDialog.tsx'));
 
 /** Opens the form for a new price. A sold product keeps the price that was paid. */
 export function ChangePrice({ product }: { product: OwnProduct }) {

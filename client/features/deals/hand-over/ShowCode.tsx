@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dealPath } from '../../../links/deal-links.ts';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-const QrCode = lazy(() => import('../../../ui/pictures/qr-code.tsx'));
+const QrCode = lazyOrNothing(() => import('../../../ui/pictures/qr-code.tsx'));
 
 interface ShowCodeProps {
   bookingId: string;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 
-const ReportProblemDialog = lazy(() => import('./ReportProblemDialog.tsx'));
+const ReportProblemDialog = lazyOrNothing(() => import('./ReportProblemDialog.tsx'));
 
 /** Opens the form for a complaint, as long as the buyer can still complain. */
 export function ReportProblem({ deal: { booking, side, money } }: { deal: Deal }) {

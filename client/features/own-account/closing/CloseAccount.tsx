@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountQuery } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { closingQuery } from './closing-query.ts';
 import { OpenDeals } from './OpenDeals.tsx';
 
-const CloseAccountDialog = lazy(() => import('./CloseAccountDialog.tsx'));
+const CloseAccountDialog = lazyOrNothing(() => import('./CloseAccountDialog.tsx'));
 
 /** Says how an account is deleted, and begins it; or what the deletion of this one waits for. */
 export function CloseAccount() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Thread } from '../../../../../contract/talk/messages.ts';
+import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { MoreMenu } from '../../../../ui/more-menu.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { useArchive } from './use-archive.tsx';
 
-const ReportPersonDialog = lazy(() => import('./ReportPersonDialog.tsx'));
+const ReportPersonDialog = lazyOrNothing(() => import('./ReportPersonDialog.tsx'));
 
 /** Archive, block, report. */
 export function ThreadMenu({ thread }: { thread: Thread }) {

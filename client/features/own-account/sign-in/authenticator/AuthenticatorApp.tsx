@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SignInMethods } from '../../../../../contract/accounts/sign-in-security.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 import { RemoveApp } from './RemoveApp.tsx';
 import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import type { NewAuthenticator } from './SetUpDialog.tsx';
 
-const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'));
+const SetUpDialog = lazyOrNothing(() => import('./SetUpDialog.tsx'));
 
 /** The second factor: sets it up, or shows it. */
 export function AuthenticatorApp({ methods }: { methods: SignInMethods }) {

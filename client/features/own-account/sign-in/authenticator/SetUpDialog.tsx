@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { CallResponse } from '../../../../../contract/call-types.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useRefreshSecurity } from '../use-security-mutation.ts';
 import { FirstCode } from './FirstCode.tsx';
@@ -10,7 +11,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 export type NewAuthenticator = CallResponse<'POST /auth/authenticator'>;
 
-const QrCode = lazy(() => import('../../../../ui/pictures/qr-code.tsx'));
+const QrCode = lazyOrNothing(() => import('../../../../ui/pictures/qr-code.tsx'));
 
 interface SetUpDialogProps {
   prepared: NewAuthenticator;

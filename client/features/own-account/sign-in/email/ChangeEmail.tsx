@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useEmail } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 
-const ChangeEmailDialog = lazy(() => import('./ChangeEmailDialog.tsx'));
+const ChangeEmailDialog = lazyOrNothing(() => import('./ChangeEmailDialog.tsx'));
 
 /** The email of the account, and a way to change it. */
 export function ChangeEmail() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Passkey } from '../../../../../contract/accounts/sign-in-security.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
+import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 
-const PasskeyNameDialog = lazy(() => import('./PasskeyNameDialog.tsx'));
+const PasskeyNameDialog = lazyOrNothing(() => import('./PasskeyNameDialog.tsx'));
 
 /** One passkey, with its name and dates, and what can be done with it. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useEmail } from '../../../../api/session.ts';
 import { LoadError } from '../../../../feedback/load-error.tsx';
 import { canUsePasskeys } from '../../../../identity/passkeys/ceremony.ts';
 import { passkeysQuery } from '../../../../identity/security-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useHydrated } from '../../../../ui/hooks/use-hydrated.ts';
+import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
 
-const PasskeyNameDialog = lazy(() => import('./PasskeyNameDialog.tsx'));
+const PasskeyNameDialog = lazyOrNothing(() => import('./PasskeyNameDialog.tsx'));
 
 /** The person's passkeys, and a way to add one. */
 export function Passkeys() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = lazyOrNothing(() => import('./ChangePasswordDialog.tsx'));
 
 /** Changes the password; somebody who signs in another way can get a first one. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {

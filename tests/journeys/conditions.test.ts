@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { goTo, newPerson, signIn, signOut, signUpAsAdmin, visit } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
+import { expect, test } from '../setup/journey.ts';
+import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
+
+// What browsers do to pages: translate them, keep nothing, run no scripts, or hold an old release.
+
+const category = 'Road bikes';
+
+test('a translated page works for each role, and shows what changes', async ({ visitor }) => {
+  const seller = newPerson('Translated Seller', 'Seller Account');
+  const sellerPage = await visitor({}, 'translated');
+  await enroll(sellerPage, seller);
+  const [title = ''] = await addProducts(sellerPage, category, 1);
+  const path = await bicyclePathOf(sellerPage, title);
+
+  await test.step('a buyer signs in, books, reports and signs out', async () => {
+    const page = await visitor({}, 'translated');
+    const buyer = newPerson('Translated Buyer', 'Buyer Account');
+    await enroll(await visitor(), buyer);
+    await visit(page, path);
+    await signIn(page, buyer);
+    await visit(page, path);
+    await page.getByRole('button', { name: 'Book Now', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Phone').fill('5550108899');
+    await dialog.getByLabel('Location').fill('12 Canal Street, Portland');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    await dialog.getByLabel('Message', { exact: true }).fill('The picture shows another bicycle.');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Report Submitted Successfully...')).toBeVisible();
+    await expectSignedOut(page);
+  });
+
+  await test.step('a seller changes a price, which is shown', async () => {
+    await visit(sellerPage, '/dashboard/products');
+    await sellerPage.getByRole('button', { name: 'Change', exact: true }).click();
+    const dialog = sellerPage.getByRole('dialog');
+    await dialog.getByLabel('Selling Price').fill('333');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(sellerPage.getByText('$333.00').first()).toBeVisible();
+    await expectSignedOut(sellerPage);
+  });
+
+  await test.step('an admin verifies the seller', async () => {
+    const page = await visitor({}, 'translated');
+    const admin = { ...newPerson('Translated Admin', 'Buyer Account'), email: adminEmails[0] };
+    await signUpAsAdmin(page, admin);
+    await goTo(page, 'All Seller');
+    const row = page.getByRole('row', { name: seller.email });
+    await row.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(row.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
+    await expectSignedOut(page);
+  });
+});
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await signOut(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-in' })).toBeVisible();
+  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+}
+
+test('a browser that keeps nothing signs in and books, and says what that means', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await enroll(sellerPage, newPerson('Stored Seller', 'Seller Account'));
+  const [title = ''] = await addProducts(sellerPage, category, 1, { title: 'Unstored bicycle' });
+  const buyer = newPerson('Unstored Buyer', 'Buyer Account');
+  await enroll(await visitor(), buyer);
+  const page = await visitor({}, 'no storage');
+  await page.goto('/sign-in');
+  await expect(page.getByText('Your browser keeps no data for this shop')).toBeVisible();
+  await signIn(page, buyer);
+  await page.getByRole('link', { name: category }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Book Now', exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street, Portland');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+  await goTo(page, 'Dashboard');
+  await goTo(page, 'My Booking');
+  await expect(page.getByText(title)).toBeVisible();
+  await expectSignedOut(page);
+});
+
+test('a page without JavaScript says that it needs it, and the search needs none', async ({
+  visitor,
+}) => {
+  const page = await visitor({ javaScriptEnabled: false });
+  for (const path of ['/sign-in', '/sign-up', '/confirm-email', '/dashboard']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('link', { name: 'search the bicycles for sale' }),
+      path,
+    ).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'search the bicycles for sale' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('noscript')).toHaveCount(0);
+});
+
+test('what is lost after a release is said, and the page stays with what was typed', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await enroll(page, newPerson('Older Seller', 'Seller Account'));
+  const [title = ''] = await addProducts(page, category, 1);
+  const path = await bicyclePathOf(page, title);
+  // As after a release that has replaced the scripts.
+  const loseScripts = (one: Page, scripts = '**/assets/*.js') =>
+    one.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
+  const lost = (one: Page) => one.getByRole('alert').filter({ hasText: 'could not be loaded' });
+
+  await test.step('a dialog that a seller opens', async () => {
+    await visit(page, '/dashboard/products');
+    const change = page.getByRole('button', { name: 'Change', exact: true });
+    await expect(change).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+    await loseScripts(page);
+    await change.click();
+    await expect(lost(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+    await page.unrouteAll();
+    await lost(page).getByRole('link', { name: 'Reload the page' }).click();
+    await change.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  await test.step('the booking of a bicycle', async () => {
+    const buyerPage = await visitor();
+    await enroll(buyerPage, newPerson('Older Buyer', 'Buyer Account'));
+    await visit(buyerPage, path);
+    const bookNow = buyerPage.getByRole('button', { name: 'Book Now', exact: true });
+    await expect(bookNow).toBeVisible();
+    await loseScripts(buyerPage);
+    await bookNow.click();
+    await expect(lost(buyerPage)).toBeVisible();
+    await expect(buyerPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  await test.step('the start of a page, after one reload', async () => {
+    const newPage = await visitor();
+    let requests = 0;
+    newPage.on('request', (request) => {
+      if (request.isNavigationRequest()) requests += 1;
+    });
+    await loseScripts(newPage, '**/assets/index-*.js');
+    await newPage.goto('/sign-in');
+    await expect(lost(newPage)).toBeVisible();
+    expect(requests).toBe(2);
+  });
+});
