@@ -6,6 +6,7 @@ import {
   isSingleLineText,
   normalizeLineBreaks,
 } from './text-rules.ts';
+import { asciiDigits } from './typed/ascii-digits.ts';
 import { z } from './zod.ts';
 
 export const fillIn = 'Please fill in this field';
@@ -22,13 +23,19 @@ export const email = z
   .pipe(z.email('Please enter a valid email'));
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const thirdDecimal = /\.\d{3,}$/;
 
 /** Dollars with at most two decimals, as a number or as text, from `min` to the highest price. */
 export const dollars = (min: number) =>
   z
     .union([z.number(), z.string()], 'Please enter a price')
-    .transform((value) => {
+    .transform((value, { addIssue }) => {
       if (typeof value === 'number') return value;
+      // Also a zero: many people write 1.250 for 1250.
+      if (thirdDecimal.test(value.trim())) {
+        addIssue('At most two decimals');
+        return z.NEVER;
+      }
       return decimal.test(value.trim()) ? Number(value) : Number.NaN;
     })
     .pipe(
@@ -47,24 +54,28 @@ export const price = dollars(priceLimits.min);
 /** Phones add these marks of the direction of writing to a copied number. */
 export const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/**
- * A phone number, reduced to its digits and kept as text, so that leading zeros are preserved.
- * Removes spaces, dashes, dots, brackets, a leading plus and direction marks.
- */
+const extension = /\s*[,;]?\s*(?:ext(?:ension)?|x|#|dw|durchwahl|poste)[\s.:=]*(\d{1,6})$/i;
+
+/** Without what people write between its digits. The plus and an extension are kept, as in `+442079460958 ext. 12`. */
+function plainPhone(typed: string): string {
+  const text = asciiDigits(typed.replace(directionMarks, '')).trim();
+  const [whole, inside] = extension.exec(text) ?? [''];
+  const number = text.slice(0, text.length - whole.length).replace(/[\s()./\p{Pd}]/gu, '');
+  return inside ? `${number} ext. ${inside}` : number;
+}
+
+const { min, max } = phoneDigits;
+
+/** A phone number: its digits, with a leading plus and an extension if it has them. Kept as text for its zeros. */
 export const phone = z
   .union([z.string(), z.number()])
-  .transform((value) =>
-    String(value)
-      .replace(directionMarks, '')
-      .replace(/[\s().-]/g, '')
-      .replace(/^\+/, ''),
-  )
+  .transform((value) => plainPhone(String(value)))
   .pipe(
     z
       .string()
       .regex(
-        new RegExp(`^\\d{${phoneDigits.min},${phoneDigits.max}}$`),
-        `Please enter ${phoneDigits.min} to ${phoneDigits.max} digits`,
+        new RegExp(`^\\+?\\d{${min},${max}}( ext\\. \\d+)?$`),
+        `Please enter ${min} to ${max} digits, as in +1 503 555 0188`,
       ),
   );
 

@@ -133,5 +133,5 @@ test.each([
 });
 
 test('a phone number pasted with invisible direction marks is taken', () => {
-  expect(phone.parse('\u202a+1 503 555 0188\u202c')).toBe('15035550188');
+  expect(phone.parse('\u202a+1 503 555 0188\u202c')).toBe('+15035550188');
 });

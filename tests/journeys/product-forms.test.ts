@@ -12,9 +12,9 @@ const shownIn = (page: Page, label: string) =>
 /** The fields that the specification requires, and their types. */
 const kinds = {
   Title: 'text',
-  'Selling Price': 'number',
-  'Purchase Price': 'number',
-  Phone: 'text',
+  'Selling Price': 'text',
+  'Purchase Price': 'text',
+  Phone: 'tel',
   'Purchase Date': 'date',
   Image: 'file',
   Category: 'select-one',
@@ -57,6 +57,23 @@ async function expectColumns(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+/** Writes prices that may mean another, or are far from what was paid. */
+async function expectQuestions(page: Page): Promise<void> {
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  const price = page.getByLabel('Selling Price');
+  await price.fill('1.250');
+  await expect(preview).not.toContainText('$1.25');
+  await addButton(page).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Did you mean $1,250.00?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(preview).toContainText('$1,250.00');
+  await price.fill('6,40');
+  await expect(page.getByText('Do you really want to sell for $6.40?')).toBeVisible();
+  await price.fill(typed['Selling Price']);
+  await expect(preview).toContainText('$640.50');
+}
+
 test('the product form requires every field, shows what it will send, and keeps it over a reload', async ({
   visitor,
 }) => {
@@ -95,6 +112,9 @@ test('the product form requires every field, shows what it will send, and keeps 
     await expect(preview.locator('img')).toBeVisible();
     await expect(preview).not.toContainText('Your picture');
   });
+
+  await test.step('a price that may mean another is asked about, and any clear way of writing is taken', () =>
+    expectQuestions(page));
 
   await test.step('after a reload it shows every field, also when the categories come late', async () => {
     const release = await delayResponses(page, '**/api/categories');

@@ -20,6 +20,7 @@ import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
 import { AddressFields } from '../../form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
 import { Total } from '../../form/delivery/total.tsx';
+import { PhoneField } from '../../form/phone-field.tsx';
 import { useAccountPhone } from '../../form/use-account-phone.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { invalidateTopics } from '../../live/topics.ts';
@@ -95,10 +96,8 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
         <TextField label="Price" value={formatMoney(product.selling_price)} readOnly />
         <TextField label="Name" value={user?.name ?? ''} readOnly />
         <TextField label="Email" value={user?.email ?? ''} readOnly />
-        <TextField
+        <PhoneField
           label="Phone"
-          inputMode="numeric"
-          autoComplete="tel-national"
           hint="The seller will use this number to call you."
           error={errors.buyerPhone?.message}
           {...register('buyerPhone')}

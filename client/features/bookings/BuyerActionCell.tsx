@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
@@ -50,13 +51,9 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
       <ReceiptLink booking={booking} />
       <DetailsLink booking={booking} />
       {sellerPhone && (
-        <a
-          href={`tel:${sellerPhone}`}
-          aria-label={`Call the seller: ${sellerPhone}`}
-          className="whitespace-nowrap text-pine text-sm underline"
-        >
-          Seller: {sellerPhone}
-        </a>
+        <span className="text-sm">
+          Seller: <PhoneLink number={sellerPhone} />
+        </span>
       )}
       {state !== 'paid' && findTransition(booking, 'confirm-receipt', 'buyer') && (
         <ChangeBookingButton

@@ -9,6 +9,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 import { MessageLink } from './MessageLink.tsx';
 import { myBuyersQuery } from './queries.ts';
 import { SellerActionCell } from './SellerActionCell.tsx';
@@ -57,7 +58,7 @@ function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
         {
           header: 'Phone',
           place: 'short',
-          cell: ({ buyerPhone }) => <span className="whitespace-nowrap">{buyerPhone}</span>,
+          cell: ({ buyerPhone }) => buyerPhone && <PhoneLink number={buyerPhone} />,
         },
         { header: 'Location', place: 'fact', cell: ({ buyerLocation }) => buyerLocation },
         {

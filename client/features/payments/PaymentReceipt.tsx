@@ -5,6 +5,7 @@ import { bookingOutcomeLabel, stateLabel } from '../../booking-labels.ts';
 import { settings } from '../../client-settings.ts';
 import { dealPath } from '../../links/deal-links.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 
 interface PaymentReceiptProps {
   booking: Booking;
@@ -58,9 +59,7 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
           <>
             <dt>Seller's phone</dt>
             <dd>
-              <a href={`tel:${sellerPhone}`} className="text-pine underline">
-                {sellerPhone}
-              </a>
+              <PhoneLink number={sellerPhone} />
             </dd>
           </>
         )}

@@ -37,8 +37,6 @@ export function Profile() {
         name="phone"
         value={data?.phone ?? ''}
         label="Phone (optional)"
-        autoComplete="tel"
-        inputMode="tel"
         hint="With the country code, as in +1 503 555 0188. Only you see it here; when you book or add a bicycle, we fill it in for you."
         save="Save phone"
         saved="Phone number changed"

@@ -7,6 +7,7 @@ import { profileForm } from '../../../../contract/accounts/accounts.ts';
 import { accountQuery } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
+import { PhoneField } from '../../../form/phone-field.tsx';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -18,8 +19,7 @@ interface Props {
   value: string;
   label: string;
   hint: string;
-  autoComplete: string;
-  inputMode?: 'tel';
+  autoComplete?: string;
   /** The text of the button, and of the message once the change is saved. */
   save: string;
   saved: string;
@@ -51,13 +51,14 @@ export function ProfileField({ name, value, save, saved, ...field }: Props) {
       );
     }),
   );
+  const Field = name === 'phone' ? PhoneField : TextField;
   return (
     <form
       noValidate
       className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start"
       onSubmit={submit}
     >
-      <TextField {...field} error={formState.errors[name]?.message} {...register(name)} />
+      <Field {...field} error={formState.errors[name]?.message} {...register(name)} />
       <Button
         type="submit"
         variant="secondary"

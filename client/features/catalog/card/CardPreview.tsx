@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../contract/money.ts';
+import { clearMoney } from '../../../../contract/typed/read-money.ts';
 import { useSession } from '../../../api/session.ts';
 import type { AddProductForm } from '../form/add-product.ts';
 import { PictureIcon } from '../form/pictures/PictureIcon.tsx';
@@ -49,7 +50,7 @@ export function CardPreview() {
 
 /** The typed value is still text; null if it is not a valid price. */
 const priceOf = (typed: unknown): string | null =>
-  Number(typed) > 0 ? formatMoney(Number(typed)) : null;
+  clearMoney(typed) > 0 ? formatMoney(clearMoney(typed)) : null;
 
 /** Stands in for text that is not there yet. */
 const Placeholder = ({ size }: { size: string }) => (

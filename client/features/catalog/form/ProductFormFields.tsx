@@ -3,6 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { condition } from '../../../../contract/catalog/catalog.ts';
 import { settings } from '../../../client-settings.ts';
 import { hasFee } from '../../../deal-terms.ts';
+import { asMoney, MoneyField } from '../../../form/money-field.tsx';
+import { PhoneField } from '../../../form/phone-field.tsx';
 import { productLabels } from '../../../product-labels.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
 import type { AddProductForm } from './add-product.ts';
@@ -11,9 +13,11 @@ import { MoreAboutBicycle } from './attributes/MoreAboutBicycle.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ImageField } from './pictures/ImageField.tsx';
 import { FeeLine } from './price/FeeLine.tsx';
+import { PriceQuestion } from './price/PriceQuestion.tsx';
 
 /** The fields of a product, in sections; two in a row on wide screens. */
 export function ProductFormFields() {
+  const { register, formState } = useFormContext<AddProductForm>();
   return (
     <>
       <Section
@@ -37,10 +41,11 @@ export function ProductFormFields() {
         title="Price"
         help={`Buyers see how much you paid and when. They pay the selling price${hasFee(settings.fee) ? '.' : ', and you receive all of it.'}`}
       >
-        <Field name="selling_price" type="number" inputMode="decimal" wide />
+        <PriceField name="selling_price" wide />
         <FeeLine />
-        <Field name="purchase_price" type="number" inputMode="decimal" />
+        <PriceField name="purchase_price" />
         <Field name="purchase_date" type="date" />
+        <PriceQuestion />
       </Section>
       <Section
         title="Location and contact"
@@ -48,7 +53,13 @@ export function ProductFormFields() {
       >
         <CityField />
         <Field name="area" autoComplete="address-level3" />
-        <Field name="phone" inputMode="numeric" autoComplete="tel-national" wide />
+        <div className="sm:col-span-2">
+          <PhoneField
+            label={productLabels.phone}
+            error={formState.errors.phone?.message}
+            {...register('phone')}
+          />
+        </div>
       </Section>
       <MoreAboutBicycle />
     </>
@@ -68,7 +79,6 @@ function Section({ title, help, children }: { title: string; help: string; child
 interface FieldProps {
   name: Exclude<keyof AddProductForm, 'image' | 'attributes' | 'place_id' | 'checklist'>;
   type?: string;
-  inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
   /** Whether the field spans both columns. */
   wide?: boolean;
@@ -76,15 +86,29 @@ interface FieldProps {
 
 function Field({ name, wide = false, ...rest }: FieldProps) {
   const { register, formState } = useFormContext<AddProductForm>();
-  const step = rest.type === 'number' ? { step: 'any' } : {};
   return (
     <div className={wide ? 'sm:col-span-2' : ''}>
       <TextField
         label={productLabels[name]}
         {...rest}
-        {...step}
         error={formState.errors[name]?.message}
         {...register(name)}
+      />
+    </div>
+  );
+}
+
+function PriceField({
+  name,
+  wide = false,
+}: Pick<FieldProps, 'wide'> & { name: 'selling_price' | 'purchase_price' }) {
+  const { register, formState } = useFormContext<AddProductForm>();
+  return (
+    <div className={wide ? 'sm:col-span-2' : ''}>
+      <MoneyField
+        label={productLabels[name]}
+        error={formState.errors[name]?.message}
+        {...register(name, asMoney)}
       />
     </div>
   );

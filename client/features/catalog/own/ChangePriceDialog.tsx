@@ -5,12 +5,12 @@ import { type OwnProduct, productChange } from '../../../../contract/catalog/cat
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
+import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { productLabels } from '../../../product-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { feeText } from '../form/price/fee-text.ts';
 import { patchProduct } from '../patch-product.ts';
@@ -46,14 +46,14 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <TextField
+        <MoneyField
           label={productLabels.selling_price}
-          type="number"
-          inputMode="decimal"
-          step="any"
           error={errors.selling_price?.message}
           hint={feeText(typed, settings.fee)}
-          {...register('selling_price', { onChange: ({ target }) => setTyped(target.value) })}
+          {...register('selling_price', {
+            ...asMoney,
+            onChange: ({ target }) => setTyped(target.value),
+          })}
         />
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>

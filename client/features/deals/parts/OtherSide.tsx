@@ -2,16 +2,10 @@ import { Link } from 'wouter';
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import { askPath, threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
-
-const Phone = ({ number }: { number: string | undefined }) =>
-  number && (
-    <a href={`tel:${number}`} dir="ltr" className="text-pine underline">
-      {number}
-    </a>
-  );
 
 /** Who the other side is, and how to reach it as long as that is given. */
 export function OtherSide({ deal }: { deal: Deal }) {
@@ -19,12 +13,12 @@ export function OtherSide({ deal }: { deal: Deal }) {
   const place = promised && [promised.area, promised.city].filter(Boolean).join(', ');
   const seller = [
     ['Email', booking.sellerEmail],
-    ['Phone', booking.sellerPhone && <Phone number={booking.sellerPhone} />],
+    ['Phone', booking.sellerPhone && <PhoneLink number={booking.sellerPhone} />],
     ['Where', booking.delivery === 'pick_up' && place],
   ] as const;
   const buyer = [
     ['Email', booking.buyerEmail],
-    ['Phone', booking.buyerPhone && <Phone number={booking.buyerPhone} />],
+    ['Phone', booking.buyerPhone && <PhoneLink number={booking.buyerPhone} />],
     ['Location', booking.buyerLocation],
     ['Address', address && <AddressLines address={address} />],
   ] as const;

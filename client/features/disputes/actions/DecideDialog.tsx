@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../../contract/money.ts';
+import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
-import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { SelectField, TextArea } from '../../../ui/form/field.tsx';
 import { consequenceOf } from '../consequence.ts';
 import { type Decision, decisionForm, outcomeLabels } from '../decision-form.ts';
 import { useChangeDispute } from '../queries.ts';
@@ -52,12 +53,11 @@ export function DecideDialog({ disputeId, held, onClose }: DecideDialogProps) {
             ))}
           </SelectField>
           {outcome === 'part' && (
-            <TextField
+            <MoneyField
               label="The buyer gets, in dollars"
               hint={`Less than ${formatMoney(held)}`}
-              inputMode="decimal"
               error={errors.amount?.message}
-              {...register('amount')}
+              {...register('amount', asMoney)}
             />
           )}
           <TextArea label="Reason" error={errors.message?.message} {...register('message')} />

@@ -4,13 +4,14 @@ import { maxDisputePictures } from '../../../../contract/limits.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BookingState } from '../../../../contract/trade/booking-states.ts';
 import { useEmail } from '../../../api/session.ts';
+import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { PicturesField } from '../../../form/pictures/pictures-field.tsx';
 import { usePicturesField } from '../../../form/pictures/use-pictures-field.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
-import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { SelectField, TextArea } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { openDispute } from '../queries.ts';
 import { reasonsOf } from '../words.ts';
@@ -74,11 +75,10 @@ export default function ReportProblemDialog({
           <option value="part">A part</option>
         </SelectField>
         {claim === 'part' && (
-          <TextField
+          <MoneyField
             label="Amount in dollars"
-            inputMode="decimal"
             error={errors.wanted?.message}
-            {...register('wanted')}
+            {...register('wanted', asMoney)}
           />
         )}
         {formError && <Alert>{formError}</Alert>}

@@ -5,6 +5,7 @@ import { maxDisputePictures, textLimits } from '../../../../contract/limits.ts';
 import type { DisputeChange } from '../../../../contract/trade/disputes.ts';
 import { z } from '../../../../contract/zod.ts';
 import { useEmail } from '../../../api/session.ts';
+import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { PicturesField } from '../../../form/pictures/pictures-field.tsx';
 import { usePicturesField } from '../../../form/pictures/use-pictures-field.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
@@ -12,7 +13,7 @@ import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
-import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { changeDispute } from '../queries.ts';
 
@@ -65,11 +66,10 @@ function SayDialog(props: SayProps & { onClose(): void }) {
     <Dialog title={label} description={description} open onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={send}>
         {hasAmount && (
-          <TextField
+          <MoneyField
             label="Amount in dollars"
-            inputMode="decimal"
             error={errors.amount?.message}
-            {...register('amount')}
+            {...register('amount', asMoney)}
           />
         )}
         <TextArea label="Message" error={errors.message?.message} {...register('message')} />

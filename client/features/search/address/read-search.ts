@@ -68,8 +68,13 @@ function valuesIn(params: URLSearchParams, name: SearchName): string[] {
   const given = params.getAll(name);
   // A form sends a parameter for each value, and an address may have them in one.
   const values = isList(name) ? given.flatMap((list) => list.split(',')) : given.slice(-1);
-  return values.map((value) => value.trim()).filter(Boolean);
+  const texts = name.endsWith('_price') ? values.map(withoutThousands) : values;
+  return texts.map((value) => value.trim()).filter(Boolean);
 }
+
+/** Returns a price without its sign and what separates its thousands: nobody means three decimals. */
+const withoutThousands = (price: string): string =>
+  price.replace(/^\$|[\s,.'](?=\d{3}(?!\d))/g, '');
 
 /** Swaps bounds that are the wrong way round, and drops what needs a place that is not there. */
 function inOrder(search: Search): Search {

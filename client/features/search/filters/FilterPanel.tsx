@@ -8,7 +8,6 @@ import {
   gearings,
   wheelSizes,
 } from '../../../../contract/bicycle/values.ts';
-import { attributeLimits } from '../../../../contract/limits.ts';
 import type { SearchResult } from '../../../../contract/search/search-result.ts';
 import { filterLabels } from '../address/active-filters.ts';
 import type { ListName } from '../address/read-search.ts';
@@ -51,8 +50,6 @@ export function FilterPanel({ place, places, hasCategories, ...props }: FilterPa
           search={search}
           names={['min_year', 'max_year']}
           placeholders={['From', 'To']}
-          min={attributeLimits.modelYear.min}
-          max={2999}
         />
       </FilterSection>
       <ElectricFilter {...props} />

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { riderLimits } from '../../../../contract/limits.ts';
 import {
   type LengthUnit,
   storeLengthUnit,
@@ -88,12 +87,10 @@ function MetricMeasures({ search, onChange }: MeasuresProps) {
         <label key={name} className="grid gap-1 text-sm">
           {name === 'height' ? 'Height, cm' : 'Inseam, cm'}
           <input
-            type="number"
             inputMode="numeric"
             name={name}
             form={searchFormId}
             aria-label={`${filterLabels[name]} in cm`}
-            {...riderLimits[name]}
             defaultValue={search[name]}
             onBlur={({ target }) => target.value && onChange({ ...rider, [name]: target.value })}
             className="min-h-11 w-full min-w-0 rounded-field border border-line bg-card px-3 text-base"

@@ -1,4 +1,3 @@
-import { priceLimits } from '../../../../contract/limits.ts';
 import { priceSteps } from '../../../../contract/search/facet-names.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -12,8 +11,6 @@ export const PriceFilter = ({ search, facets }: FilterProps) => (
       search={search}
       names={['min_price', 'max_price']}
       placeholders={['From $', 'To $']}
-      min={0}
-      max={priceLimits.max}
     />
   </FilterSection>
 );

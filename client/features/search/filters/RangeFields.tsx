@@ -7,25 +7,19 @@ interface RangeFieldsProps {
   names: readonly [low: SearchName, high: SearchName];
   /** What stands in empty fields. */
   placeholders: readonly [string, string];
-  min: number;
-  max: number;
 }
 
 /** Two fields for the lowest and the highest value of a filter. */
-export const RangeFields = ({ search, names, placeholders, min, max }: RangeFieldsProps) => (
+export const RangeFields = ({ search, names, placeholders }: RangeFieldsProps) => (
   <div className="grid grid-cols-2 gap-2">
     {names.map((name, index) => (
       <input
         key={name}
-        type="number"
-        inputMode="decimal"
+        inputMode="numeric"
         name={name}
         form={searchFormId}
         aria-label={filterLabels[name]}
         placeholder={placeholders[index]}
-        min={min}
-        max={max}
-        step="any"
         defaultValue={search[name]}
         className="min-h-11 w-full min-w-0 rounded-field border border-line bg-card px-3 placeholder:text-soft"
       />

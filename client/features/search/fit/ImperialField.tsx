@@ -16,10 +16,7 @@ interface ImperialFieldProps {
 export function ImperialField({ label, hint, hasFeet = false, cm, onChange }: ImperialFieldProps) {
   const [typed, setTyped] = useState<Imperial>(() => toImperial(cm, hasFeet));
   const field = (name: keyof Imperial) => ({
-    type: 'number',
     inputMode: 'decimal' as const,
-    min: 0,
-    step: name === 'feet' ? 1 : 0.5,
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
       const next = { ...typed, [name]: target.value };

@@ -1,4 +1,3 @@
-import { riderLimits } from '../../../../contract/limits.ts';
 import {
   type LengthUnit,
   storeLengthUnit,
@@ -45,9 +44,7 @@ const inseamHint =
 export function MeasureFields({ typed, onChange }: MeasuresProps) {
   const unit = useLengthUnit();
   const inCm = (name: 'height' | 'inseam') => ({
-    type: 'number',
     inputMode: 'numeric' as const,
-    ...riderLimits[name],
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });

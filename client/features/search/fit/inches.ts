@@ -10,7 +10,8 @@ export interface Imperial {
 /** Returns typed feet and inches as whole centimetres; empty if nothing is typed. */
 export function toCm({ feet, inches }: Imperial): string {
   if (!feet && !inches) return '';
-  return String(Math.round((Number(feet) * inchesPerFoot + Number(inches)) * cmPerInch));
+  const number = (typed: string) => Number(typed.replace(',', '.'));
+  return String(Math.round((number(feet) * inchesPerFoot + number(inches)) * cmPerInch));
 }
 
 /** Returns centimetres as feet and inches, or as inches alone, to the nearest half inch. */

@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { deliveryLabels } from '../../../../../contract/catalog/offer.ts';
 import { deliveryOffer } from '../../../../../contract/trade/delivery.ts';
+import { asMoney, MoneyField } from '../../../../form/money-field.tsx';
 import { productLabels } from '../../../../product-labels.ts';
-import { SelectField, TextField } from '../../../../ui/form/field.tsx';
+import { SelectField } from '../../../../ui/form/field.tsx';
 import type { AddProductForm } from '../add-product.ts';
 
 /** How buyers can get the bicycle, and what shipping costs where they have the choice. */
@@ -25,14 +26,11 @@ export function DeliveryFields() {
         ))}
       </SelectField>
       {delivery === 'both' && (
-        <TextField
+        <MoneyField
           label={productLabels.shipping_price}
           hint="Buyers who choose shipping pay this in addition. 0 if it is free."
-          type="number"
-          inputMode="decimal"
-          step="any"
           error={errors.shipping_price?.message}
-          {...register('shipping_price', { shouldUnregister: true })}
+          {...register('shipping_price', { ...asMoney, shouldUnregister: true })}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../../contract/money.ts';
 import { type FeeRate, feeOf } from '../../../../../contract/trade/fees.ts';
+import { clearMoney } from '../../../../../contract/typed/read-money.ts';
 import { hasFee, rateText } from '../../../../deal-terms.ts';
 
 /**
@@ -8,7 +9,7 @@ import { hasFee, rateText } from '../../../../deal-terms.ts';
  */
 export function feeText(typed: unknown, rate: FeeRate): string {
   if (!hasFee(rate)) return '';
-  const cents = Math.round(Number(typed) * 100);
+  const cents = Math.round(clearMoney(typed) * 100);
   if (!(cents > 0) || !Number.isSafeInteger(cents))
     return `The fee for a sale is ${rateText(rate)}.`;
   const fee = feeOf(cents, rate);
