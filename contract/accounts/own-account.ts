@@ -58,10 +58,12 @@ const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: t
 
 const shipment = z.object({ carrier, trackingNumber: z.string(), proof: z.string().nullable() });
 
-/** The delivery of what the person has bought or sold. The address is only in what was bought. */
+/** The delivery of what the person has bought or sold, each with the person's own address only. */
 const delivered = z.object({
   bookingId: id,
   address: address.nullable(),
+  /** Of what was sold: where it is to be sent back to. */
+  returnAddress: address.nullable(),
   shipment: shipment.nullable(),
   returnShipment: shipment.nullable(),
   handedOverAt: z.iso.datetime().nullable(),

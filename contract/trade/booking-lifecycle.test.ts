@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { type BookingTransition, bookingTransitions, findTransition } from './booking-lifecycle.ts';
 import { bookingState, isPaid } from './booking-states.ts';
 
-const afterTime = ({ after, tracked }: BookingTransition): string => {
+const afterTime = ({ after, tracked, addressed }: BookingTransition): string => {
   const tracking = tracked === undefined ? '' : tracked ? ' with tracking' : ' without tracking';
-  return after ? `after ${after}${tracking}` : '';
+  const address = addressed === undefined ? '' : addressed ? ' with address' : ' without address';
+  return after ? `after ${after}${tracking}${address}` : '';
 };
 
 /** A transition as one line: who may take it, from and to which state, and what follows. */
@@ -18,6 +19,7 @@ const lineOf = (transition: BookingTransition): string => {
     named('reason', effects.reason),
     mail && `mail ${mail.kind} to ${mail.to.join(' and ')}`,
     named('audit', effects.audit),
+    effects.restarts && 'restarts',
     named('sets', effects.timestampColumn),
     named('list', effects.listChange),
     named('money', effects.money),
@@ -77,8 +79,11 @@ const life = [
   'disputed -> decided: settle-none by buyer; money due',
   'disputed -> decided: settle-none by admin; money due',
   'disputed -> returning: require-return by admin',
+  'returning -> returning: give-return-address by seller; restarts',
+  'returning -> returning: remind-of-address by system; after addressReminder without address',
+  'returning -> refunded: refund-unaddressed by system; after returnAddress without address; reason dispute; money return',
   'returning -> sent_back: send-back by buyer',
-  'returning -> decided: keep-unreturned by system; after sendBack; money due',
+  'returning -> decided: keep-unreturned by system; after sendBack with address; money due',
   'returning -> refunded: confirm-return by seller; reason dispute; money return',
   'sent_back -> refunded: confirm-return by seller; reason dispute; money return',
   'sent_back -> refunded: confirm-return by system; after returned; reason dispute; money return',

@@ -52,12 +52,15 @@ export const listTimedTransitions = (state: BookingState): readonly BookingTrans
 
 /**
  * Returns the timers that a booking gets when it enters `state`: what happens by itself, and after
- * which time. Whether it was shipped with tracking decides between some of them.
+ * which time. Whether it was shipped with tracking, or its return has an address, decides between some
+ * of them.
  */
 export const listTimers = (
   state: BookingState,
-  isTracked: boolean,
+  { isTracked, isAddressed }: { isTracked: boolean; isAddressed: boolean },
 ): { event: BookingEvent; time: DealTime }[] =>
-  listTimedTransitions(state).flatMap(({ event, after, tracked }) =>
-    after && (tracked === undefined || tracked === isTracked) ? [{ event, time: after }] : [],
+  listTimedTransitions(state).flatMap(({ event, after, tracked, addressed }) =>
+    after && (tracked ?? isTracked) === isTracked && (addressed ?? isAddressed) === isAddressed
+      ? [{ event, time: after }]
+      : [],
   );

@@ -54,6 +54,10 @@ export const comingBackStates = [
 export const isComingBack = (state: BookingState): boolean =>
   comingBackStates.some((coming) => coming === state);
 
+/** Whether there can be an address for a return in this state: also while its dispute goes on. */
+export const keepsReturnAddress = (state: BookingState): boolean =>
+  isComingBack(state) || state === 'disputed';
+
 /** Whether buyer and seller see each other's address and phone number: from payment to completion. */
 export const sharesContacts = (state: BookingState): boolean =>
   openPaidStates.some((open) => open === state);

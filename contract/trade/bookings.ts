@@ -1,5 +1,5 @@
 import { isAsOffered, type Offer } from '../catalog/offer.ts';
-import { dollars, email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
+import { dollars, email, fillIn, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { bookingState, cancelReason } from './booking-states.ts';
@@ -46,6 +46,7 @@ const changeEvents = z.enum([
   'confirm-delivery',
   'confirm-receipt',
   'accept-price',
+  'give-return-address',
   'send-back',
   'confirm-return',
   'object-to-return',
@@ -58,7 +59,10 @@ export const objection = z.object({ message: paragraphs(textLimits.message) });
 export const bookingChange = z
   .object({
     event: changeEvents,
-    /** With `accept-price`: the price that the buyer has seen, and the delivery as in a booking. */
+    /**
+     * With `accept-price`: the price that the buyer has seen, and the delivery as in a booking. The
+     * address also with `give-return-address`.
+     */
     price: price.optional(),
     delivery: delivery.optional(),
     address: address.optional(),
@@ -80,6 +84,10 @@ export const bookingChange = z
   .refine(({ event, code }) => event !== 'hand-over' || code !== undefined, {
     path: ['code'],
     error: 'Please enter the six digits',
+  })
+  .refine(({ event, address: given }) => event !== 'give-return-address' || given !== undefined, {
+    path: ['address'],
+    error: fillIn,
   })
   .refine(({ event, message }) => event !== 'object-to-return' || message !== undefined, {
     path: ['message'],

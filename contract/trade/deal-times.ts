@@ -26,7 +26,11 @@ export const dealTimes = {
   answer: 3 * dayMs,
   /** A dispute that no admin has decided escalates. */
   decision: 14 * dayMs,
-  /** A buyer who was told to send the bicycle back, and has not, keeps it without a refund. */
+  /** A seller who is to get the bicycle back is reminded to give the address for it. */
+  addressReminder: 3 * dayMs,
+  /** A seller who has not given it: the buyer gets the money back without a return. */
+  returnAddress: 7 * dayMs,
+  /** A buyer who has the address, and has not sent the bicycle back, keeps it without a refund. */
   sendBack: 14 * dayMs,
   /** A bicycle that was sent back counts as returned. */
   returned: 14 * dayMs,

@@ -64,6 +64,8 @@ export const deal = z.object({
   side: z.enum(['buyer', 'seller', 'admin']),
   /** Seen between payment and completion only. */
   address: address.optional(),
+  /** Where to send it back; only buyer and seller see it, and only while it is to be sent back. */
+  returnAddress: address.optional(),
   shipment: shipment.nullable(),
   returnShipment: shipment.nullable(),
   /** The code to show at the hand-over; only the buyer of a paid bicycle to pick up sees it. */

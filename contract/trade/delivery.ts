@@ -13,7 +13,7 @@ export const deliveryOffer = z.enum(
 );
 export type DeliveryOffer = z.infer<typeof deliveryOffer>;
 
-/** The postal address of a buyer. */
+/** A postal address: of a buyer, or of a seller who gets a bicycle back. */
 export const address = z.object({
   name: text(textLimits.username),
   line1: text(textLimits.addressLine),

@@ -30,14 +30,16 @@ function drawDiagram(): string {
 }
 
 function row(step: BookingTransition): string {
-  const { from, event, to, after, mail, money, tracked, delivery } = step;
+  const { from, event, to, after, mail, money, tracked, addressed, delivery } = step;
   const track = tracked === undefined ? '' : tracked ? ', with tracking' : ', without tracking';
+  const address =
+    addressed === undefined ? '' : addressed ? ', with an address' : ', without an address';
   const only = delivery ? `, only for ${delivery === 'pick_up' ? 'a pick-up' : 'shipping'}` : '';
   const cells = [
     `\`${from}\``,
     `\`${event}\``,
-    after ? `${who(step)} (\`${setting(after)}\`)${track}` : `${step.actor}${only}`,
-    from === to ? 'stays' : `\`${to}\``,
+    after ? `${who(step)} (\`${setting(after)}\`)${track}${address}` : `${step.actor}${only}`,
+    step.restarts ? 'stays, and its times begin anew' : from === to ? 'stays' : `\`${to}\``,
     mail ? `${mail.kind} to ${mail.to.join(', ')}` : '',
     money ? moneyTexts[money] : '',
   ];

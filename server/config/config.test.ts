@@ -233,6 +233,8 @@ test('each time of a deal follows its own setting', () => {
     tracked: 'TRACKED',
     answer: 'ANSWER',
     decision: 'DECISION',
+    addressReminder: 'ADDRESS_REMINDER',
+    returnAddress: 'RETURN_ADDRESS',
     sendBack: 'SEND_BACK',
     returned: 'RETURNED',
     claimReminder: 'CLAIM_REMINDER',

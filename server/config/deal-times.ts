@@ -14,6 +14,8 @@ export const readDealTimes = (given: Settings): DealTimes => ({
   tracked: given.DEAL_TRACKED_DAYS * dayMs,
   answer: given.DEAL_ANSWER_DAYS * dayMs,
   decision: given.DEAL_DECISION_DAYS * dayMs,
+  addressReminder: given.DEAL_ADDRESS_REMINDER_DAYS * dayMs,
+  returnAddress: given.DEAL_RETURN_ADDRESS_DAYS * dayMs,
   sendBack: given.DEAL_SEND_BACK_DAYS * dayMs,
   returned: given.DEAL_RETURNED_DAYS * dayMs,
   claimReminder: given.DEAL_CLAIM_REMINDER_DAYS * dayMs,

@@ -176,6 +176,8 @@ export const settings = z.object({
   DEAL_TRACKED_DAYS: days(30),
   DEAL_ANSWER_DAYS: days(3),
   DEAL_DECISION_DAYS: days(14),
+  DEAL_ADDRESS_REMINDER_DAYS: days(3),
+  DEAL_RETURN_ADDRESS_DAYS: days(7),
   DEAL_SEND_BACK_DAYS: days(14),
   DEAL_RETURNED_DAYS: days(14),
   DEAL_CLAIM_REMINDER_DAYS: days(14),

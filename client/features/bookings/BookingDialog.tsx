@@ -17,7 +17,7 @@ import { protectionText } from '../../deal-terms.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
 import { ContactWarning } from '../../form/contacts/contact-warning.tsx';
 import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
-import { AddressFields } from '../../form/delivery/address-fields.tsx';
+import { AddressFields, deliveryNote } from '../../form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
 import { Total } from '../../form/delivery/total.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
@@ -111,7 +111,9 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
         {product.delivery !== 'pick_up' && (
           <DeliveryChoice offer={offer} chosen={delivery} onChoose={setChosen} />
         )}
-        {delivery === 'shipping' && <AddressFields register={register} errors={errors.address} />}
+        {delivery === 'shipping' && (
+          <AddressFields note={deliveryNote} register={register} errors={errors.address} />
+        )}
         {product.delivery !== 'pick_up' && <Total offer={offer} chosen={delivery} />}
         {found.length > 0 && (
           <ContactWarning found={found}>

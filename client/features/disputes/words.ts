@@ -92,6 +92,12 @@ export function stepText({ step, amount, asked }: Entry): string {
       return 'noted that the decision is late';
     case 'decided':
       return amount ? `decided: ${money} for the buyer` : 'decided: the seller gets the money';
+    case 'address_given':
+      return 'gave the address for the return';
+    case 'address_reminder':
+      return 'reminded the seller to give the address for the return';
+    case 'address_missing':
+      return 'noted that there is no address for the return: the buyer gets the money back';
     case 'sent_back':
       return 'sent the bicycle back';
     case 'returned':

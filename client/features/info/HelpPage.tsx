@@ -24,7 +24,7 @@ const answers = (): (readonly [question: string, answer: string])[] => [
   ],
   [
     'Can I send a bicycle back?',
-    `There is no return without a reason. If we decide that a bicycle goes back, you have ${dealTimeText('sendBack')} to send it, and you get all your money when the seller has it.`,
+    `There is no return without a reason. If we decide that a bicycle goes back, the seller gives you the address for it. You then have ${dealTimeText('sendBack')} to send it, and you get all your money when the seller has it. If there is no address after ${dealTimeText('returnAddress')}, you get your money without a return.`,
   ],
   [
     'Another buyer is paying for the bicycle I booked. What can I do?',

@@ -18,8 +18,11 @@ const conditions: Record<DealTime, (time: string) => string> = {
     `If a bicycle was sent without a tracking number and the buyer says nothing for ${time}`,
   answer: (time) => `If the seller does not answer a complaint within ${time}`,
   decision: (time) => `If we do not decide a dispute within ${time}`,
+  addressReminder: (time) =>
+    `If the seller of a bicycle that goes back gives no address for it within ${time}`,
+  returnAddress: (time) => `If there is still no address for the return after ${time}`,
   sendBack: (time) =>
-    `If we ask a buyer to return a bicycle, and it is not sent back within ${time}`,
+    `If a bicycle that goes back is not sent within ${time} after the seller has given the address`,
   returned: (time) => `If the seller does not object within ${time} after a bicycle was sent back`,
   claimReminder: (time) =>
     `If the seller of a finished sale has no account for the money after ${time}`,

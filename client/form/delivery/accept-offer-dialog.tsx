@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { useApiForm } from '../use-api-form.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, deliveryNote } from './address-fields.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { Total } from './total.tsx';
 
@@ -86,7 +86,9 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
           <dd className="text-right font-semibold tabular-nums">{formatMoney(offer.price)}</dd>
         </dl>
         <DeliveryChoice offer={offer} chosen={delivery} onChoose={setChosen} />
-        {needsAddress && <AddressFields register={register} errors={errors.address} />}
+        {needsAddress && (
+          <AddressFields note={deliveryNote} register={register} errors={errors.address} />
+        )}
         <Total offer={offer} chosen={delivery} />
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>

@@ -4,6 +4,8 @@ import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { countries } from './countries.ts';
 
 interface AddressFieldsProps {
+  /** What the address is used for, and who sees it. */
+  note: string;
   register(name: `address.${keyof Address}`): UseFormRegisterReturn;
   errors: FieldErrors<Address> | undefined;
 }
@@ -18,13 +20,14 @@ const fields: readonly [Exclude<keyof Address, 'country'>, string, string][] = [
   ['postcode', 'ZIP or postal code', 'shipping postal-code'],
 ];
 
-/** Where the seller sends the bicycle. */
-export const AddressFields = ({ register, errors }: AddressFieldsProps) => (
+/** The note about the address of a buyer. */
+export const deliveryNote = 'The seller sees it once you have paid, until the sale is completed.';
+
+/** Where a bicycle is sent. */
+export const AddressFields = ({ note, register, errors }: AddressFieldsProps) => (
   <fieldset className="grid min-w-0 gap-4">
     <legend className="mb-3 font-semibold">Address</legend>
-    <p className="text-soft text-sm">
-      The seller sees it once you have paid, until the sale is completed.
-    </p>
+    <p className="text-soft text-sm">{note}</p>
     {fields.map(([name, label, autoComplete]) => (
       <TextField
         key={name}

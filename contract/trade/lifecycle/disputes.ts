@@ -55,6 +55,33 @@ export const disputes: readonly BookingTransition[] = [
   ...settle('settle-none', { to: 'decided', money: 'due' }, ['buyer', 'admin']),
   ...settle('require-return', { to: 'returning' }, ['admin']),
 
+  // The buyer has time to send it back from the moment at which there is an address for it. A seller
+  // who gives none in time pays the price back without a return.
+  {
+    from: 'returning',
+    event: 'give-return-address',
+    to: 'returning',
+    actor: 'seller',
+    restarts: true,
+  },
+  {
+    from: 'returning',
+    event: 'remind-of-address',
+    to: 'returning',
+    actor: 'system',
+    after: 'addressReminder',
+    addressed: false,
+  },
+  {
+    from: 'returning',
+    event: 'refund-unaddressed',
+    to: 'refunded',
+    actor: 'system',
+    after: 'returnAddress',
+    addressed: false,
+    reason: 'dispute',
+    money: 'return',
+  },
   { from: 'returning', event: 'send-back', to: 'sent_back', actor: 'buyer' },
   {
     from: 'returning',
@@ -62,6 +89,7 @@ export const disputes: readonly BookingTransition[] = [
     to: 'decided',
     actor: 'system',
     after: 'sendBack',
+    addressed: true,
     money: 'due',
   },
   ...(['returning', 'sent_back'] as const).map(

@@ -34,6 +34,9 @@ export type BookingEvent =
   | 'settle-part'
   | 'settle-none'
   | 'require-return'
+  | 'give-return-address'
+  | 'remind-of-address'
+  | 'refund-unaddressed'
   | 'send-back'
   | 'confirm-return'
   | 'object-to-return'
@@ -79,6 +82,10 @@ export type BookingTransition = Audit & {
   after?: DealTime;
   /** Only for bicycles that were shipped with tracking (true) or without (false). */
   tracked?: boolean;
+  /** Only for returns whose seller has given the address (true) or not yet (false). */
+  addressed?: boolean;
+  /** Begins the times of the state anew, although the booking stays in it. */
+  restarts?: true;
   /** Why the booking ended; shown to both sides. */
   reason?: CancelReason;
   /** The notification about it, and its recipients. Steps of a dispute have their own. */

@@ -45,7 +45,7 @@ export const bookings = pgTable(
     state: text('state').$type<BookingState>().notNull().default('booked'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     bookedAt: timestamptz('booked_at').notNull(),
-    /** When the booking entered its state; null for bookings from before this was recorded. */
+    /** When the booking entered its state, or its times began anew; null for bookings from before this was recorded. */
     stateSince: timestamptz('state_since'),
     shippedAt: timestamptz('shipped_at'),
     handedOverAt: timestamptz('handed_over_at'),
@@ -59,6 +59,8 @@ export const bookings = pgTable(
     /** Where to send the bicycle; emptied when the buyer is deleted. */
     address: jsonb('address').$type<Address>(),
     shipment: jsonb('shipment').$type<Shipment>(),
+    /** Where the buyer sends it back to; given by the seller, and emptied when the return is over. */
+    returnAddress: jsonb('return_address').$type<Address>(),
     /** How the buyer has sent the bicycle back. */
     returnShipment: jsonb('return_shipment').$type<Shipment>(),
     /** Wrong codes at the hand-over, and when the next can be tried. */

@@ -6,7 +6,11 @@ import {
   type BookingTransition,
   findTransition,
 } from '../../../contract/trade/booking-lifecycle.ts';
-import { type BookingState, finalStates } from '../../../contract/trade/booking-states.ts';
+import {
+  type BookingState,
+  finalStates,
+  keepsReturnAddress,
+} from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -31,7 +35,7 @@ export interface TransitionDetails {
   at: Date;
   /**
    * Columns that the transition sets: the price and the delivery that the buyer accepts, or the fee,
-   * in cents; how and when the bicycle was sent; when it was handed over, if that was before `at`.
+   * in cents; how and when the bicycle was sent; where it is sent back to; when it was handed over, if that was before `at`.
    */
   columns?: Partial<
     Pick<
@@ -42,6 +46,7 @@ export interface TransitionDetails {
       | 'shippingCents'
       | 'feeCents'
       | 'shipment'
+      | 'returnAddress'
       | 'returnShipment'
       | 'shippedAt'
       | 'handedOverAt'
@@ -87,24 +92,26 @@ async function writeTransition(
   transition: BookingTransition,
   { at, columns, details }: TransitionDetails,
 ): Promise<void> {
-  const { from, event, to, reason, mail, timestampColumn, listChange } = transition;
+  const { from, event, to, restarts, reason, mail, timestampColumn, listChange } = transition;
+  const isNew = to !== from || restarts === true;
   const ids = rows.map(({ id }) => id);
   await tx
     .update(bookings)
     .set({
       state: to,
-      ...(to !== from && { stateSince: at }),
+      ...(isNew && { stateSince: at }),
       ...(reason && { cancelReason: reason }),
       ...(timestampColumn && { [timestampColumn]: at }),
       ...(listChange && { hiddenAt: listChange === 'leaves' ? at : null }),
       ...columns,
       // Nobody will send anything there.
       ...(endsUnpaid(to) && { address: null }),
+      ...(!keepsReturnAddress(to) && { returnAddress: null }),
     })
     .where(inArray(bookings.id, ids));
   if (finalStates.some((final) => final === to)) await forgetParcelsOfDeleted(tx, ids);
   await recordBookingEvents(tx, rows, transition, at);
-  if (to === from) for (const bookingId of ids) await deleteTimer(tx, { bookingId, event });
+  if (!isNew) for (const bookingId of ids) await deleteTimer(tx, { bookingId, event });
   else {
     const moved = rows.map((row) => ({ ...row, ...columns }));
     await replaceTimers(tx, moved, to, at);

@@ -4,13 +4,20 @@ import { type BookingState, bookingState } from '../../../contract/trade/booking
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { BookingEvent } from '../../../contract/trade/lifecycle/transition.ts';
 import type { Database } from '../../db/database.ts';
-import { bookings, type Shipment } from '../../db/schema/bookings.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { bookingTimers } from '../../db/schema/trade/deals.ts';
+import type { BookingRow } from './locks.ts';
 
 export type Timer = typeof bookingTimers.$inferSelect;
 
-const isTracked = (shipment: Shipment | null | undefined): boolean =>
-  Boolean(shipment?.trackingNumber);
+/** What of a booking decides which timers it gets. */
+type Timed = Partial<Pick<BookingRow, 'shipment' | 'returnAddress'>>;
+
+const timersOf = ({ shipment, returnAddress }: Timed, state: BookingState) =>
+  listTimers(state, {
+    isTracked: Boolean(shipment?.trackingNumber),
+    isAddressed: Boolean(returnAddress),
+  });
 
 /**
  * Replaces the timers of bookings that enter `state` by those of that state, within the transaction
@@ -18,7 +25,7 @@ const isTracked = (shipment: Shipment | null | undefined): boolean =>
  */
 export async function replaceTimers(
   tx: Database,
-  rows: readonly { id: string; shipment?: Shipment | null }[],
+  rows: readonly ({ id: string } & Timed)[],
   state: BookingState,
   since: Date,
 ): Promise<void> {
@@ -28,8 +35,8 @@ export async function replaceTimers(
       rows.map(({ id }) => id),
     ),
   );
-  const timers = rows.flatMap(({ id, shipment }) =>
-    listTimers(state, isTracked(shipment)).map((timer) => ({ bookingId: id, ...timer, since })),
+  const timers = rows.flatMap((row) =>
+    timersOf(row, state).map((timer) => ({ bookingId: row.id, ...timer, since })),
   );
   if (timers.length > 0) await tx.insert(bookingTimers).values(timers);
 }
@@ -107,6 +114,20 @@ export const listShippedPickUps = async (db: Database): Promise<string[]> =>
       .limit(500)
   ).map(({ id }) => id);
 
+/**
+ * Returns up to 500 bookings whose time to send the bicycle back runs although its seller has given no
+ * address: a server of an older version began it with the decision.
+ */
+export const listUnaddressedReturns = async (db: Database): Promise<string[]> =>
+  (
+    await db
+      .select({ id: bookings.id })
+      .from(bookingTimers)
+      .innerJoin(bookings, eq(bookings.id, bookingTimers.bookingId))
+      .where(and(eq(bookingTimers.event, 'keep-unreturned'), isNull(bookings.returnAddress)))
+      .limit(500)
+  ).map(({ id }) => id);
+
 /** The states that always have a timer: one that leads on. Reminders are over after one time. */
 const timedStates = bookingState.options.filter((state) =>
   listTimedTransitions(state).some(({ to }) => to !== state),
@@ -123,6 +144,7 @@ export async function addMissingTimers(db: Database, now: Date): Promise<number>
       id: bookings.id,
       state: bookings.state,
       shipment: bookings.shipment,
+      returnAddress: bookings.returnAddress,
       stateSince: bookings.stateSince,
     })
     .from(bookings)
@@ -133,8 +155,8 @@ export async function addMissingTimers(db: Database, now: Date): Promise<number>
       ),
     )
     .limit(1000);
-  for (const { id, state, shipment, stateSince } of rows) {
-    const timers = listTimers(state, isTracked(shipment)).map((timer) => ({
+  for (const { id, state, stateSince, ...row } of rows) {
+    const timers = timersOf(row, state).map((timer) => ({
       bookingId: id,
       ...timer,
       since: stateSince ?? now,

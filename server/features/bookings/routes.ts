@@ -35,6 +35,8 @@ export function bookingRoutes(route: Route, deps: RefundDeps & HandOverDeps & Sh
       case 'ship':
       case 'send-back':
         return ship(deps, caller, id, { ...body, event });
+      case 'give-return-address':
+        return changeBooking(deps, caller, id, event, { returnAddress: body.address ?? null });
       case 'object-to-return':
         return objectToReturn(deps, caller, id, body.message ?? '');
       case 'hand-over':

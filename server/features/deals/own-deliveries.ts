@@ -37,6 +37,7 @@ export async function listOwnDeliveries(
 const toDelivered = async (db: Database, row: BookingRow, userId: string): Promise<Delivered> => ({
   bookingId: row.id,
   address: row.buyerId === userId ? row.address : null,
+  returnAddress: row.sellerId === userId ? row.returnAddress : null,
   ...{ shipment: row.shipment, returnShipment: row.returnShipment },
   handedOverAt: row.handedOverAt?.toISOString() ?? null,
   events: (await listBookingEvents(db, row.id)).map(({ at, event, actor, toState }) => ({

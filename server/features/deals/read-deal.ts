@@ -1,5 +1,5 @@
 import { listTimedTransitions } from '../../../contract/trade/booking-lifecycle.ts';
-import { sharesContacts } from '../../../contract/trade/booking-states.ts';
+import { isComingBack, sharesContacts } from '../../../contract/trade/booking-states.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { Deal } from '../../../contract/trade/deals.ts';
@@ -52,6 +52,7 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     booking: toBookingOf(side, found),
     side,
     ...(isShared && row.address && { address: row.address }),
+    ...(isComingBack(row.state) && side !== 'admin' && toReturnAddress(row)),
     shipment: toShipment(row.shipment),
     returnShipment: toShipment(row.returnShipment),
     ...(showsCode && { handOverCode: codeForHandOver(handOverSecret, id) }),
@@ -72,6 +73,10 @@ function toBookingOf(side: DealSide, { row, asBuyer, asSeller }: FoundDeal): Boo
   if (side === 'buyer' || sharesContacts(row.state)) return asBuyer;
   return { ...asSeller, buyerPhone: '', buyerLocation: '' };
 }
+
+/** What the buyer needs to send it back; admins decide about returns without it. */
+const toReturnAddress = ({ returnAddress }: BookingRow): Pick<Deal, 'returnAddress'> =>
+  returnAddress ? { returnAddress } : {};
 
 /** Until when the seller can enter no code; nothing once that is over, or no code is needed. */
 const lockOf = (

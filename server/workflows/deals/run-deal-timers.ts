@@ -8,7 +8,9 @@ import {
   isTimerDue,
   listDueTimers,
   listShippedPickUps,
+  listUnaddressedReturns,
   postponeTimer,
+  replaceTimers,
   type Timer,
 } from '../../features/bookings/queries-timers.ts';
 import { closeProduct, lockProduct } from '../../features/catalog/product-state.ts';
@@ -49,10 +51,17 @@ export async function runDealTimers(
 
 /**
  * Adds the timers of bookings without any (see `addMissingTimers`). Pick-ups that a server of an older
- * version let be shipped wait for the buyer's code again, and both sides are told.
+ * version let be shipped wait for the buyer's code again, and both sides are told. Returns that it began
+ * wait for the seller's address.
  */
 export async function planDealTimers({ db, clock }: RefundDeps): Promise<void> {
   await addMissingTimers(db, clock.now());
+  for (const id of await listUnaddressedReturns(db))
+    await db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (booking?.state === 'returning' && !booking.returnAddress)
+        await replaceTimers(tx, [booking], booking.state, clock.now());
+    });
   for (const id of await listShippedPickUps(db))
     await db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id);

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { bookingTimers } from '../../db/schema/trade/deals.ts';
 import { disputes } from '../../db/schema/trade/disputes.ts';
+import { listTimersOf } from '../../features/bookings/queries-timers.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { exportedData } from '../../testing/exported-data.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { sampleAddress } from '../../testing/trade/address.ts';
 import {
   act,
   decision,
@@ -13,7 +18,7 @@ import {
   expectBalanced,
   readDeal,
 } from '../../testing/trade/disputes.ts';
-import { runDealTimers } from '../deals/run-deal-timers.ts';
+import { planDealTimers, runDealTimers } from '../deals/run-deal-timers.ts';
 import { remindOfDisputes } from './remind-of-disputes.ts';
 
 let shop: TestApp;
@@ -141,6 +146,12 @@ const returning = async () => {
   expect(await readDeal(shop, sale.booking)).toMatchObject({ state: 'returning', refunds: [] });
   return sale;
 };
+const addressed = async () => {
+  const sale = await returning();
+  expect(await change(seller, sale.booking, giveAddress)).toBe(200);
+  return sale;
+};
+const giveAddress = { event: 'give-return-address', address: sampleAddress };
 const change = async (person: Person, booking: string, body: object) =>
   (await person.call('PATCH', `/bookings/${booking}`, body)).status;
 const sendBack = { event: 'send-back', carrier: 'other', trackingNumber: 'RT-1' };
@@ -173,13 +184,80 @@ test('a bicycle whose return nobody confirms counts as returned after 14 days', 
 });
 
 test('a buyer who does not send the bicycle back in 14 days keeps it, and the seller gets the money', async () => {
-  const { booking } = await returning();
+  const { booking } = await addressed();
   await pass(14.1);
   const { shown, steps } = await stepsOf(booking);
   expect(steps?.slice(-1)).toEqual(['not_returned']);
   expect(shown).toMatchObject({ outcome: 'none', outcomeAmount: 0 });
   const due = { buyer: -25_000, seller_due: 25_000 };
   expect(await readDeal(shop, booking)).toEqual({ state: 'decided', refunds: [], balances: due });
+});
+
+test('the time to send a bicycle back begins with the address, and anew with another one', async () => {
+  const { booking } = await returning();
+  await pass(6);
+  expect(await change(buyer, booking, giveAddress)).toBe(409);
+  const { address: _, ...withoutAddress } = giveAddress;
+  expect(await change(seller, booking, withoutAddress)).toBe(400);
+  for (const line1 of ['1 Wrong Road', '2 Right Road']) {
+    const address = { ...sampleAddress, line1 };
+    expect(await change(seller, booking, { ...giveAddress, address })).toBe(200);
+    await pass(13.9);
+    expect(await readDeal(shop, booking)).toMatchObject({ state: 'returning', refunds: [] });
+  }
+  expect((await stepsOf(booking)).steps?.slice(2)).toEqual([
+    ...['address_reminder', 'address_given', 'address_given'],
+  ]);
+  await pass(0.2);
+  expect((await readDeal(shop, booking)).state).toBe('decided');
+});
+
+test('without an address for the return, the seller is reminded, and the buyer gets the money back', async () => {
+  const { booking } = await returning();
+  const timers = (await listTimersOf(shop.db, booking)).map(({ event }) => event);
+  expect(timers.toSorted()).toEqual(['refund-unaddressed', 'remind-of-address']);
+  await pass(3.1);
+  expect((await stepsOf(booking)).steps?.slice(-1)).toEqual(['address_reminder']);
+  await pass(3.8);
+  expect((await readDeal(shop, booking)).state).toBe('returning');
+  await pass(0.2);
+  const { shown, steps } = await stepsOf(booking);
+  expect(steps?.slice(-1)).toEqual(['address_missing']);
+  expect(shown?.closedAt).not.toBeNull();
+  expect(await readDeal(shop, booking)).toMatchObject({ state: 'refunded', refunds: [25_000] });
+  await expectBalanced(shop);
+});
+
+test('a return that a server of an older version began waits for the address too', async () => {
+  const { booking: bookingId } = await returning();
+  const since = shop.clock.now();
+  const old = { bookingId, event: 'keep-unreturned', time: 'sendBack', since } as const;
+  await shop.db.delete(bookingTimers).where(eq(bookingTimers.bookingId, bookingId));
+  await shop.db.insert(bookingTimers).values(old);
+  shop.clock.advance(14.1 * dayMs);
+  await planDealTimers({ ...shop, payments: shop.providers.payments });
+  await pass(0);
+  expect((await readDeal(shop, bookingId)).state).toBe('returning');
+  await pass(7.1);
+  expect((await readDeal(shop, bookingId)).state).toBe('refunded');
+});
+
+test('the address of a return is for its two sides, and only until the return is over', async () => {
+  const { booking } = await addressed();
+  const see = async (person: Person) =>
+    (await person.call('GET', `/bookings/${booking}/deal`)).body.returnAddress;
+  for (const side of [buyer, seller]) expect(await see(side)).toEqual(sampleAddress);
+  expect(await see(admin)).toBeUndefined();
+  expect((await exportedData(shop, seller)).deliveries[0]).toMatchObject({
+    ...{ bookingId: booking, returnAddress: sampleAddress, address: null },
+  });
+  expect((await exportedData(shop, buyer)).deliveries[0]).toMatchObject({ returnAddress: null });
+  await change(buyer, booking, sendBack);
+  expect(await see(buyer)).toEqual(sampleAddress);
+  await change(seller, booking, { event: 'confirm-return' });
+  expect(await see(buyer)).toBeUndefined();
+  const [row] = await shop.db.select().from(bookings).where(eq(bookings.id, booking));
+  expect(row).toMatchObject({ state: 'refunded', returnAddress: null });
 });
 
 test('a seller who objects to the return has the same dispute decided again', async () => {

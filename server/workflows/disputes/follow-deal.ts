@@ -1,4 +1,5 @@
 import type { BookingActor, BookingEvent } from '../../../contract/trade/booking-lifecycle.ts';
+import type { DisputeStep } from '../../../contract/trade/disputes.ts';
 import type { Database } from '../../db/database.ts';
 import { recordStep, tellAdmins } from '../../features/disputes/record-step.ts';
 import { type DisputeRow, lockOpenComplaint, updateDispute } from '../../features/disputes/rows.ts';
@@ -34,7 +35,7 @@ export async function followDeal(
 const record = (
   tx: Database,
   { id }: DisputeRow,
-  step: 'escalated' | 'overdue' | 'sent_back' | 'returned' | 'not_returned' | 'chargeback_closed',
+  step: DisputeStep,
   { actor: by, at, userId }: Cause,
 ): Promise<void> => recordStep(tx, id, { step, by, ...(userId && { userId }) }, at);
 
@@ -61,6 +62,12 @@ const follows: Partial<Record<BookingEvent, Follow>> = {
     await updateDispute(tx, dispute.id, { overdueAt: at });
     await record(tx, dispute, 'overdue', cause);
     await tellAdmins(tx, [dispute.id], { what: at.toISOString(), at });
+  },
+  'give-return-address': (tx, dispute, cause) => record(tx, dispute, 'address_given', cause),
+  'remind-of-address': (tx, dispute, cause) => record(tx, dispute, 'address_reminder', cause),
+  'refund-unaddressed': async (tx, dispute, cause) => {
+    await record(tx, dispute, 'address_missing', cause);
+    await updateDispute(tx, dispute.id, { closedAt: cause.at });
   },
   'send-back': (tx, dispute, cause) => record(tx, dispute, 'sent_back', cause),
   'confirm-return': async (tx, dispute, cause) => {

@@ -3,6 +3,7 @@ import type { Deal } from '../../../../contract/trade/deals.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { EnterCode } from '../hand-over/EnterCode.tsx';
 import { LateCode } from '../hand-over/LateCode.tsx';
+import { AddressButton } from './AddressButton.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
 import { ObjectButton } from './ObjectButton.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -27,6 +28,7 @@ export function SellerActions({ deal }: { deal: Deal }) {
           labels={{ yes: 'Yes, I have it back', no: 'Not yet' }}
           isMain
         />
+        <AddressButton deal={deal} />
         <ObjectButton deal={deal} />
         <ConfirmChange
           deal={deal}

@@ -22,7 +22,7 @@ type Shipment = NonNullable<Deal['shipment']>;
 
 /** How the bicycle gets to its buyer, and back. */
 export function Delivery({ deal }: { deal: Deal }) {
-  const { booking, side, address, shipment, returnShipment } = deal;
+  const { booking, side, address, shipment, returnAddress, returnShipment } = deal;
   // A seller can also send a bicycle that was to be picked up.
   const way = shipment ? 'shipping' : booking.delivery;
   return (
@@ -34,9 +34,12 @@ export function Delivery({ deal }: { deal: Deal }) {
         )}
         {shipment && <ShipmentFacts shipment={shipment} author="the seller" />}
       </Section>
-      {returnShipment && (
+      {(returnAddress || returnShipment) && (
         <Section title="Return">
-          <ShipmentFacts shipment={returnShipment} author="the buyer" />
+          {returnAddress && (
+            <Facts facts={[['Address', <AddressLines key="address" address={returnAddress} />]]} />
+          )}
+          {returnShipment && <ShipmentFacts shipment={returnShipment} author="the buyer" />}
         </Section>
       )}
     </>

@@ -19,7 +19,10 @@ export const adminWords: WordsByState = {
     isChargedBack(deal)
       ? "The buyer's bank has taken the payment back. Nothing moves until the bank has decided."
       : 'In dispute. The money is held until it is settled.',
-  returning: (deal) => `The buyer is to send the bicycle back${byWhen(deal, 'keep-unreturned')}.`,
+  returning: (deal) =>
+    byWhen(deal, 'keep-unreturned')
+      ? `The buyer is to send the bicycle back${byWhen(deal, 'keep-unreturned')}.`
+      : `The buyer is to send the bicycle back. The seller is to give the address${byWhen(deal, 'refund-unaddressed')}.`,
   sent_back: (deal) =>
     `Sent back by the buyer. The seller can object${byWhen(deal, 'confirm-return')}.`,
   decided: ({ money: { refunded } }) =>

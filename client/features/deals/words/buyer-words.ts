@@ -30,7 +30,9 @@ export const buyerWords: WordsByState = {
       ? 'Your bank has taken the payment back. Nothing moves until the bank has decided.'
       : 'You have reported a problem. We keep the money until the dispute is settled.',
   returning: (deal) =>
-    `Please ask the seller for the address, and send the bicycle back${byWhen(deal, 'keep-unreturned')}. You get your money back when it has arrived there.`,
+    deal.returnAddress
+      ? `Please send the bicycle back to the address on this page${byWhen(deal, 'keep-unreturned')}. You get your money back when it has arrived there.`
+      : 'The bicycle is to go back. We have asked the seller for the address; your time to send it begins when it is here.',
   sent_back: () =>
     'You have sent the bicycle back. You get your money back when the seller has it.',
   decided: ({ money: { refunded } }) =>

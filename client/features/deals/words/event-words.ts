@@ -50,6 +50,10 @@ const words: Record<BookingEvent, Words> = {
     admin: 'An admin decided: the seller gets the money.',
   },
   'require-return': 'An admin decided: the bicycle is to be sent back first.',
+  'give-return-address': 'The seller gave the address for the return.',
+  'remind-of-address': 'The seller was reminded to give the address for the return.',
+  'refund-unaddressed':
+    'No address for the return in time: the buyer gets all the money back without it.',
   'send-back': 'The buyer sent the bicycle back.',
   'confirm-return': {
     seller: 'The seller has the bicycle back: the buyer gets all the money back.',

@@ -42,6 +42,17 @@ const words: Partial<Record<BookingEvent, Words>> = {
     seller: (when) => `We decide by ${when}. The money stays with us until then.`,
     admin: (when) => `It is to be decided by ${when}.`,
   },
+  'remind-of-address': toAll(
+    (when) => `If there is no address for the return by ${when}, the seller is reminded.`,
+  ),
+  'refund-unaddressed': {
+    buyer: (when) =>
+      `If the seller has given no address by ${when}, you keep the bicycle and get all your money back.`,
+    seller: (when) =>
+      `If you have given no address by ${when}, the buyer keeps the bicycle and gets all the money back.`,
+    admin: (when) =>
+      `If the seller has given no address by ${when}, the buyer gets all the money back without a return.`,
+  },
   'keep-unreturned': {
     buyer: (when) =>
       `If you have not sent it back by ${when}, you keep the bicycle, and the seller gets the money.`,

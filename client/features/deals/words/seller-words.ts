@@ -30,7 +30,9 @@ export const sellerWords: WordsByState = {
       ? "The buyer's bank has taken the payment back. Nothing moves until the bank has decided."
       : 'The buyer has reported a problem. We keep the money until the dispute is settled.',
   returning: (deal) =>
-    `The buyer is to send the bicycle back to you${byWhen(deal, 'keep-unreturned')}. If it is not sent back, the money is yours.`,
+    deal.returnAddress
+      ? `The buyer is to send the bicycle back to you${byWhen(deal, 'keep-unreturned')}. If it is not sent back, the money is yours.`
+      : `The buyer is to send the bicycle back to you. Please give the address for that${byWhen(deal, 'refund-unaddressed')}. Without one, the buyer keeps the bicycle and gets the money back.`,
   sent_back: (deal) =>
     `The buyer has sent the bicycle back. Please tell us${byWhen(deal, 'confirm-return')} whether you have it and all is well.`,
   decided: (deal) =>

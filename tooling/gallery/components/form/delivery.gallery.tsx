@@ -1,4 +1,4 @@
-import { AddressFields } from '../../../../client/form/delivery/address-fields.tsx';
+import { AddressFields, deliveryNote } from '../../../../client/form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../../../client/form/delivery/delivery-choice.tsx';
 import { Total } from '../../../../client/form/delivery/total.tsx';
 import type { Offer } from '../../../../contract/catalog/offer.ts';
@@ -39,12 +39,16 @@ export default component({
     ),
     'an address': (
       <form>
-        <AddressFields register={register} errors={undefined} />
+        <AddressFields note={deliveryNote} register={register} errors={undefined} />
       </form>
     ),
     'an address with errors': (
       <form>
-        <AddressFields register={register} errors={{ name: missing, postcode: missing }} />
+        <AddressFields
+          note={deliveryNote}
+          register={register}
+          errors={{ name: missing, postcode: missing }}
+        />
       </form>
     ),
   },

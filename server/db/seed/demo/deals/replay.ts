@@ -98,7 +98,7 @@ function takeMoney(
 }
 
 const timersOf = ({ id: bookingId, shipment }: BookingRow, state: BookingState, since: Date) =>
-  listTimers(state, Boolean(shipment?.trackingNumber)).map(
+  listTimers(state, { isTracked: Boolean(shipment?.trackingNumber), isAddressed: false }).map(
     (timer): Timer => ({ ...timer, bookingId, since }),
   );
 

@@ -74,6 +74,24 @@ const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
     title: 'The dispute is decided',
     text: `${decision(told)} The reason:${quoted(told)}`,
   }),
+  address_given: ({ bicycle }) => ({
+    title: 'You can send the bicycle back',
+    text: `The seller has given the address for ${bicycle}. You see it on the page of the deal. Please send it back in time.`,
+  }),
+  address_reminder: ({ side, bicycle }) => ({
+    title: 'The return waits for an address',
+    text:
+      side === 'buyer'
+        ? `We have reminded the seller to say where ${bicycle} is to be sent back to.`
+        : `Please say where ${bicycle} is to be sent back to. Otherwise the buyer keeps it and gets the money back.`,
+  }),
+  address_missing: ({ side, bicycle }) => ({
+    title: 'The money goes back without a return',
+    text:
+      side === 'buyer'
+        ? `The seller has not said where ${bicycle} is to be sent back to. You keep it, and you get your money back.`
+        : `You have not said where ${bicycle} is to be sent back to. The buyer keeps it, and gets the money back.`,
+  }),
   sent_back: ({ bicycle }) => ({
     title: 'The bicycle is on its way back',
     text: `The buyer has sent ${bicycle} back. Please confirm when it has arrived, or say what is wrong with it.`,
@@ -116,8 +134,8 @@ function decision(told: ToldStep): string {
   const isBuyer = side === 'buyer';
   if (outcome === 'return_first')
     return isBuyer
-      ? `An admin has decided about ${bicycle}: please send it back. You then get ${amountOf(told)}.`
-      : `An admin has decided about ${bicycle}: the buyer is to send it back, and then gets ${amountOf(told)}.`;
+      ? `An admin has decided about ${bicycle}: please send it back as soon as the seller has said where to. You then get ${amountOf(told)}.`
+      : `An admin has decided about ${bicycle}: the buyer is to send it back, and then gets ${amountOf(told)}. Please say on the page of the deal where to send it. Without an address, the buyer keeps it and gets the money back.`;
   if (told.cents === 0)
     return isBuyer
       ? `An admin has decided about ${bicycle}: the seller gets the money.`

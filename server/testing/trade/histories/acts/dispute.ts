@@ -4,6 +4,7 @@ import { ship } from '../../../../workflows/deals/ship.ts';
 import { changeDispute } from '../../../../workflows/disputes/change-dispute.ts';
 import { objectToReturn } from '../../../../workflows/disputes/object-to-return.ts';
 import { openDispute } from '../../../../workflows/disputes/open-dispute.ts';
+import { sampleAddress } from '../../address.ts';
 import type { Act } from './act.ts';
 
 const message = 'As I see it.';
@@ -41,6 +42,8 @@ export const disputeActs = {
   'an admin wants it returned': argue('admin', {
     ...{ action: 'decide', outcome: 'return_first', message },
   }),
+  'the seller gives an address': ({ deps, seller }, { bookingId }) =>
+    changeBooking(deps, seller, bookingId, 'give-return-address', { returnAddress: sampleAddress }),
   'the buyer sends back': ({ deps }, { buyer, bookingId }) =>
     ship(deps, buyer, bookingId, { event: 'send-back' }),
   'the seller gets it back': ({ deps, seller }, { bookingId }) =>
