@@ -1,5 +1,5 @@
 import { formatMoney } from '../contract/money.ts';
-import type { DealTime } from '../contract/trade/deal-times.ts';
+import { type DealTime, durationText } from '../contract/trade/deal-times.ts';
 import type { FeeRate } from '../contract/trade/fees.ts';
 import { settings } from './client-settings.ts';
 
@@ -17,15 +17,6 @@ export const feeSentence = (rate: FeeRate): string =>
   hasFee(rate)
     ? `Buyers pay no service fee. When a bicycle is sold, its seller pays ${rateText(rate)}; shipping is free of it.`
     : 'There is no service fee, for buyers or for sellers.';
-
-/** Formats a time that is given in days, which an operator who tries the shop out makes short. */
-export function durationText(days: number): string {
-  if (Number.isInteger(days)) return count(days, 'day');
-  const hours = days * 24;
-  return hours >= 1 ? count(Math.round(hours), 'hour') : count(Math.ceil(hours * 60), 'minute');
-}
-
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 /** Returns one of the operator's times of deals, as in "7 days". */
 export const dealTimeText = (time: DealTime): string => durationText(settings.dealDays[time]);

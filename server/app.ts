@@ -200,7 +200,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     auditRoutes(route, { db, clock });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });
     notificationRoutes(route, {
-      ...{ db, clock, identity, push, brandName },
+      ...{ db, clock, identity, push, brandName, dealTimes: config.dealTimes },
       unsubscribeSecret: options.unsubscribeSecret,
     });
     const { adminsNeedSecondFactor, accountClosingDays, dealTimes } = config;

@@ -107,10 +107,9 @@ function openDispatchers(
   { config, providers, places, db, clock, metrics, unsubscribeSecret }: Services,
   log: FastifyBaseLogger | undefined,
 ) {
-  const { brand } = config;
   const deps = { db, clock, log };
   const matcher = openSearchMatcher({ ...deps, places, onTold: () => mails.wake() });
-  const pushes = openPushDispatcher({ ...deps, push: providers.push, brandName: brand.name });
+  const pushes = openPushDispatcher({ ...deps, ...senderOf(config), push: providers.push });
   const mails = openMailDispatcher({
     ...{ ...deps, ...providers, unsubscribeSecret, sender: senderOf(config) },
     onPoll: (waiting) => {

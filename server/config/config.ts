@@ -106,12 +106,13 @@ export const hasCrossSiteCookies = (config: Config): boolean =>
   config.clientOrigins.length > 0 && originOf(config).startsWith('https:');
 
 /**
- * Returns the name that signs mails and the origin of their links, which never comes from a
- * request.
+ * Returns the name that signs mails, the origin of their links, which never comes from a request, and
+ * the times of deals that they tell of.
  */
 export const senderOf = (config: Config) => ({
   brandName: config.brand.name,
   origin: originOf(config),
+  dealTimes: config.dealTimes,
 });
 
 /** An error whose message has one line for each invalid setting. */

@@ -30,7 +30,7 @@ async function run(payments = shop.providers.payments) {
   const metrics = openMetrics();
   const logger = { warn: (details: object) => warnings.push(details) } as never;
   const { identity, images } = shop.providers;
-  const exported = { identity, images, brandName: 'Respoke' };
+  const exported = { identity, images, brandName: 'Respoke', dealTimes };
   await runDueJobs({ db, clock, config, payments, places, metrics, logger, ...exported });
   return { warnings, text: await metrics.registry.metrics() };
 }
@@ -195,7 +195,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
     places,
     metrics,
     logger: { warn: () => undefined },
-    ...{ identity, images, brandName: 'Respoke' },
+    ...{ identity, images, brandName: 'Respoke', dealTimes },
   });
   const done = async () => ran(await metrics.registry.metrics());
   await vi.waitFor(async () =>

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealTimes } from '../../contract/trade/deal-times.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { dataExportParts } from '../db/schema/exports.ts';
@@ -105,7 +106,7 @@ async function plant(): Promise<void> {
   });
   await person.call('POST', '/account/export');
   const { identity, images } = shop.providers;
-  await prepareExports({ ...shop, identity, images, brandName: 'Respoke' });
+  await prepareExports({ ...shop, identity, images, brandName: 'Respoke', dealTimes });
 }
 
 /** A sale and a purchase of the person that have ended, with parcels, and a cancelled booking. */

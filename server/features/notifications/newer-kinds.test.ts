@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification, NotificationKind } from '../../../contract/talk/notifications.ts';
+import { dealTimes } from '../../../contract/trade/deal-times.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import {
   notificationMails,
@@ -69,7 +70,7 @@ test('what a newer version has added is left to it, and everything else goes on'
   const buyer = await signUpProven(shop, 'buyer');
   await bookProduct(buyer, await listProduct(shop, person));
   const mails = await sendDue();
-  const deps = { db, clock, push: shop.providers.push, brandName: 'Respoke' };
+  const deps = { db, clock, push: shop.providers.push, brandName: 'Respoke', dealTimes };
   while ((await sendPushes(deps)) > 0);
   expect(mails.filter(({ to }) => to === person.email)).toHaveLength(1);
   expect(service.received).toHaveLength(1);

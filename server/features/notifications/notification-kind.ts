@@ -1,4 +1,5 @@
 import type { MailMode, NotificationKind } from '../../../contract/talk/notifications.ts';
+import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { z } from '../../../contract/zod.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailGroup } from '../../db/mail-limits.ts';
@@ -10,6 +11,12 @@ export interface NotifiedEvent {
   about: string;
   /** Who is told: a side of a trade or thread, or `wishers`. */
   side: EventSide;
+}
+
+/** What the words of notifications need to know of the shop. */
+export interface ShopTerms {
+  brandName: string;
+  dealTimes: DealTimes;
 }
 
 /** What a notification says. Texts of other people in it went through `quoteTitle`. */
@@ -55,7 +62,7 @@ export interface KindOfNotification<Data = unknown> {
   confirm?(tx: Database, data: Data, about: string): Promise<boolean>;
   /** Deletes what a person was told earlier and what the new notification takes the place of. */
   replace?(tx: Database, data: Data, userId: string): Promise<void>;
-  words(data: Data, brandName: string): NotificationWords;
+  words(data: Data, brandName: string, dealTimes: DealTimes): NotificationWords;
   /** What a person is notified of only once, made of `about`; by default all of it. */
   onceFor?(about: string): string;
 }

@@ -1,23 +1,22 @@
 import type { Route } from '../../http/router.ts';
 import { changeNotificationSettings, readNotificationSettings } from './change-settings.ts';
+import type { ShopTerms } from './notification-kind.ts';
 import { deleteDeviceOfSession, isDeviceOn, listDevices } from './push/device-queries.ts';
 import { type DeviceDeps, turnOnDevice } from './push/turn-on-device.ts';
 import { countUnread, listNotifications, markAllRead, markOneRead } from './queries.ts';
 import { toNotification } from './to-notification.ts';
 import { type UnsubscribeDeps, unsubscribe } from './unsubscribe.ts';
 
-export interface NotificationDeps extends DeviceDeps, UnsubscribeDeps {
-  brandName: string;
-}
+export interface NotificationDeps extends DeviceDeps, UnsubscribeDeps, ShopTerms {}
 
 /** Registers the calls for notifications. */
 export function notificationRoutes(route: Route, deps: NotificationDeps): void {
-  const { db, clock, brandName } = deps;
+  const { db, clock } = deps;
 
   route('GET /notifications', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listNotifications(db, caller.id, query);
     setNextPage(next);
-    return rows.map((row) => toNotification(row, brandName));
+    return rows.map((row) => toNotification(row, deps));
   });
 
   route('GET /notifications/unread', async ({ caller }) => ({

@@ -1,11 +1,12 @@
 import type { Notification } from '../../../contract/talk/notifications.ts';
 import { kinds } from './kinds.ts';
+import type { ShopTerms } from './notification-kind.ts';
 import type { NotificationRow } from './queries.ts';
 
 /** Returns a notification in words. */
-export function toNotification(row: NotificationRow, brandName: string): Notification {
+export function toNotification(row: NotificationRow, terms: ShopTerms): Notification {
   const { data, words } = kinds[row.kind];
-  const { title, text, link } = words(data.parse(row.data), brandName);
+  const { title, text, link } = words(data.parse(row.data), terms.brandName, terms.dealTimes);
   return {
     _id: row.id,
     kind: row.kind,

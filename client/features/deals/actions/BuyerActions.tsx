@@ -1,6 +1,7 @@
 import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
 import { offerToAccept } from '../../../../contract/trade/bookings.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
+import { dealTimeText } from '../../../deal-terms.ts';
 import { AcceptOfferButton } from '../../../form/delivery/accept-offer-button.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
@@ -33,7 +34,7 @@ export function BuyerActions({ deal }: { deal: Deal }) {
               Has "<UserText>{productTitle}</UserText>" arrived?
             </>
           }
-          consequence="The seller sees that you have it. You then have some days to look at it and to report a problem."
+          consequence={`The seller sees that you have it. You then have ${dealTimeText('delivered')} to look at it and to report a problem.`}
           labels={{ yes: 'Yes, it has arrived', no: 'Not yet' }}
           isMain
         />

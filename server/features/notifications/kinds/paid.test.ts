@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dealTimes } from '../../../../contract/trade/deal-times.ts';
 import { openShop } from '../../../testing/open-shop.ts';
 import { bookingPayload } from '../../../testing/payloads.ts';
 import { sampleAddress } from '../../../testing/trade/address.ts';
@@ -20,7 +21,7 @@ async function tellings(choice: object) {
   await buy(shop, buyer, about);
   const wordsFor = async (side: 'buyer' | 'seller') => {
     const found = await findTradeOfBooking(shop.db, { about, side });
-    const told = [booked, paid].map(({ words }) => words(found?.data, 'Shop'));
+    const told = [booked, paid].map(({ words }) => words(found?.data, 'Shop', dealTimes));
     return told.map(({ text, mail }) => `${text} ${JSON.stringify(mail)}`).join(' ');
   };
   return { forBuyer: await wordsFor('buyer'), forSeller: await wordsFor('seller') };

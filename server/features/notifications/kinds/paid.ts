@@ -1,3 +1,4 @@
+import { timeText } from '../../../../contract/trade/deal-times.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
   dealOf,
@@ -9,19 +10,19 @@ import {
   tradeData,
 } from '../trade-data.ts';
 
-/** What each side does next, and where. */
-function nextStep(trade: TradeData) {
+/** What each side does next, and where; the seller within `time`. */
+function nextStep(trade: TradeData, time: string) {
   const isPickedUp = trade.delivery === 'pick_up';
   if (trade.side === 'seller')
     return isPickedUp
       ? {
           text: 'Please hand it over when the buyer picks it up.',
-          mail: 'The buyer picks it up. Ask for the buyer’s code then, and enter it here:',
+          mail: `The buyer picks it up. Ask for the buyer’s code then, and enter it here within ${time}:`,
           link: dealOf(trade),
         }
       : {
           text: 'Please send it.',
-          mail: 'Please send it, and then mark it as shipped here:',
+          mail: `Please send it within ${time}, and then mark it as shipped here:`,
           link: listOf(trade),
         };
   return isPickedUp
@@ -44,10 +45,10 @@ export const paid = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findTradeOfBooking,
-  words: (trade, brandName) => {
+  words: (trade, brandName, times) => {
     const { title } = partsOf(trade);
     const amount = totalOf(trade);
-    const next = nextStep(trade);
+    const next = nextStep(trade, timeText(times, 'notSent'));
     if (trade.side === 'seller')
       return {
         title: 'Your bicycle is sold',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { dealTimes } from '../../../../contract/trade/deal-times.ts';
 import { refunds } from '../../../db/schema/trade/money.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { openShop } from '../../../testing/open-shop.ts';
@@ -14,7 +15,7 @@ async function textAfter(decided: object): Promise<string> {
   expect(await act(await signUpAdmin(shop), dispute, decided)).toBe(200);
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.bookingId, booking));
   const found = await refunded.find?.(shop.db, { about: String(refund?.id), side: 'buyer' });
-  return refunded.words(refunded.data.parse(found?.data), 'Respoke').text;
+  return refunded.words(refunded.data.parse(found?.data), 'Respoke', dealTimes).text;
 }
 
 test('a refund of a part is not told of as the end of the purchase', async () => {

@@ -6,7 +6,7 @@ import {
   type Sender,
 } from '../../mails/email-content.ts';
 import { kinds } from '../kinds.ts';
-import type { NotificationWords } from '../notification-kind.ts';
+import type { NotificationWords, ShopTerms } from '../notification-kind.ts';
 import type { NotificationRow } from '../queries.ts';
 import { dailyBundle } from './bundles.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';
@@ -14,9 +14,11 @@ import { unsubscribePath } from './unsubscribe-link.ts';
 /** A bundle tells of no more in full, so that the mail is short enough to be read. */
 const maxTold = 50;
 
+interface ShopSender extends Sender, ShopTerms {}
+
 /** The sender, and the secret of the links that stop mails. */
 export interface ComposeDeps {
-  sender: Sender;
+  sender: ShopSender;
   unsubscribeSecret: string;
 }
 
@@ -61,7 +63,7 @@ interface Told {
   parts: MailPart[];
 }
 
-function tellOne(row: NotificationRow, sender: Sender): Told {
+function tellOne(row: NotificationRow, sender: ShopSender): Told {
   const { title, mail } = wordsOf(row, sender);
   return {
     subject: title,
@@ -69,7 +71,7 @@ function tellOne(row: NotificationRow, sender: Sender): Told {
   };
 }
 
-function tellSeveral(rows: readonly NotificationRow[], isDaily: boolean, sender: Sender): Told {
+function tellSeveral(rows: readonly NotificationRow[], isDaily: boolean, sender: ShopSender): Told {
   const { brandName } = sender;
   const kind = rows[0]?.kind;
   const title = kind && kinds[kind].bundle?.title(rows.length);
@@ -86,9 +88,12 @@ function tellSeveral(rows: readonly NotificationRow[], isDaily: boolean, sender:
   };
 }
 
-function wordsOf({ kind, data }: NotificationRow, { brandName }: Sender): NotificationWords {
+function wordsOf(
+  { kind, data }: NotificationRow,
+  { brandName, dealTimes }: ShopTerms,
+): NotificationWords {
   const definition = kinds[kind];
-  return definition.words(definition.data.parse(data), brandName);
+  return definition.words(definition.data.parse(data), brandName, dealTimes);
 }
 
 /** What the HTML of a mail shows of a path that begins so. */

@@ -17,7 +17,7 @@ import {
   scheduleMailRetry,
 } from './mail-queries.ts';
 
-export interface NotificationMailDeps extends MailDeps, ComposeDeps {}
+export interface NotificationMailDeps extends Omit<MailDeps, 'sender'>, ComposeDeps {}
 
 /**
  * Makes one attempt to send each of a few due mails about notifications. Returns their number; 0

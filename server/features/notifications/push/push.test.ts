@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxPushDevices } from '../../../../contract/limits.ts';
 import type { Notification } from '../../../../contract/talk/notifications.ts';
+import { dealTimes } from '../../../../contract/trade/deal-times.ts';
 import type { Database } from '../../../db/database.ts';
 import { notificationPushes, pushSubscriptions } from '../../../db/schema/talk/notifications.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -30,7 +31,13 @@ beforeAll(async () => {
   shop = await startTestApp({ ALLOW_LOOPBACK_PUSH: 'true', ACCOUNT_CLOSING_DAYS: '0' });
   service = await openPushService();
   record = mailCollector(shop);
-  deps = { db: shop.db, clock: shop.clock, push: shop.providers.push, brandName: 'Respoke' };
+  deps = {
+    db: shop.db,
+    clock: shop.clock,
+    push: shop.providers.push,
+    brandName: 'Respoke',
+    dealTimes,
+  };
 });
 afterAll(async () => {
   await shop.close();

@@ -4,6 +4,7 @@ import { consumePushQuota } from '../../../db/mail-limits.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';
 import type { MailDeps } from '../../mails/mail-deps.ts';
 import { retryDelayMs } from '../../mails/retry-policy.ts';
+import type { ShopTerms } from '../notification-kind.ts';
 import type { NotificationRow } from '../queries.ts';
 import { toNotification } from '../to-notification.ts';
 import { deleteDevice, deleteIfFailing, pauseDevice, resumeDevice } from './device-queries.ts';
@@ -16,9 +17,8 @@ import {
   readPush,
 } from './push-queries.ts';
 
-export interface PushDeps extends DbDeps {
+export interface PushDeps extends DbDeps, ShopTerms {
   push: PushProvider;
-  brandName: string;
   log?: MailDeps['log'];
 }
 
@@ -115,7 +115,7 @@ async function giveUp({ db, clock }: PushDeps, { subscriptionId }: PushRow): Pro
  * Sends a message. It is dropped when the person has read the notification meanwhile, or when the
  * device has had too many: they are all in the list of notifications.
  */
-async function send({ db, clock, push, brandName, log }: PushDeps, row: PushRow) {
+async function send({ db, clock, push, log, ...terms }: PushDeps, row: PushRow) {
   const found = await readPush(db, row);
   if (!found || found.notification.readAt) return 'dropped';
   const { attempts, subscriptionId } = row;
@@ -123,13 +123,13 @@ async function send({ db, clock, push, brandName, log }: PushDeps, row: PushRow)
     log?.info({ subscriptionId }, 'push message dropped: quota of the device used up');
     return 'dropped';
   }
-  const message = JSON.stringify(messageOf(found.notification, brandName));
+  const message = JSON.stringify(messageOf(found.notification, terms));
   const outcome = await push.send(found.device, message);
   if (found.device.failingSince) await resumeDevice(db, subscriptionId);
   return outcome;
 }
 
-function messageOf(row: NotificationRow, brandName: string): PushMessage {
-  const { _id: id, title, text, link } = toNotification(row, brandName);
+function messageOf(row: NotificationRow, terms: ShopTerms): PushMessage {
+  const { _id: id, title, text, link } = toNotification(row, terms);
   return { id, title, text, link };
 }

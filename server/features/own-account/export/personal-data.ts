@@ -22,6 +22,7 @@ import {
   listOwnPersonReports,
 } from '../../messages/own-messages.ts';
 import { readNotificationSettings } from '../../notifications/change-settings.ts';
+import type { ShopTerms } from '../../notifications/notification-kind.ts';
 import { listDevices } from '../../notifications/push/device-queries.ts';
 import { listNotifications } from '../../notifications/queries.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
@@ -33,10 +34,9 @@ import { listWishes } from '../../wishlist/queries.ts';
 /** Whose data it is. */
 export type Person = Pick<Caller, 'id' | 'identityId' | 'email'>;
 
-export interface PersonalDataDeps {
+export interface PersonalDataDeps extends ShopTerms {
   db: Database;
   identity: IdentityProvider;
-  brandName: string;
 }
 
 type Value<K extends keyof PersonalData> =
@@ -51,7 +51,7 @@ type Sections = { [K in keyof PersonalData]: () => Value<K> | Promise<Value<K>> 
  * are read one after another: what changes meanwhile is in some of them.
  */
 export function personalDataOf(
-  { db, identity, brandName }: PersonalDataDeps,
+  { db, identity, ...terms }: PersonalDataDeps,
   { id, identityId, email }: Person,
   exportedAt: Date,
 ): Sections {
@@ -71,7 +71,7 @@ export function personalDataOf(
     notifications: () =>
       mapped(
         readRows((page) => listNotifications(db, id, page)),
-        (row) => toNotification(row, brandName),
+        (row) => toNotification(row, terms),
       ),
     messages: () => readRows((page) => listOwnMessages(db, id, page)),
     blockedPeople: () => listOwnBlocks(db, id),

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { dealTimes } from '../../../../contract/trade/deal-times.ts';
 import { dataExportParts, dataExports } from '../../../db/schema/exports.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 const depsOf = ({ db, clock, providers: { identity, images } }: TestApp) => ({
-  ...{ db, clock, identity, images, brandName: 'Respoke' },
+  ...{ db, clock, identity, images, brandName: 'Respoke', dealTimes },
 });
 const ask = (person: Person) => person.call('POST', '/account/export');
 const stateOf = async (person: Person) => (await person.call('GET', '/account/export')).body;

@@ -1,3 +1,4 @@
+import { timeText } from '../../../../../contract/trade/deal-times.ts';
 import { defineKind } from '../../notification-kind.ts';
 import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
 
@@ -8,13 +9,14 @@ export const delivered = defineKind({
   isRequired: false,
   mailGroup: 'payments',
   find: findTradeOfBooking,
-  words: (trade, brandName) => {
+  words: (trade, brandName, times) => {
     const { title } = partsOf(trade);
     const link = dealOf(trade);
+    const time = timeText(times, 'delivered');
     const isSeller = trade.side === 'seller';
     const rest = isSeller
-      ? 'You get the money once the buyer confirms that all is well, or does not complain in time.'
-      : 'Please confirm that all is well, or report a problem soon.';
+      ? `You get the money once the buyer confirms that all is well, or reports no problem within ${time}.`
+      : `Please confirm that all is well, or report a problem within ${time}. After that, the seller gets the money.`;
     return {
       title: 'The bicycle was delivered',
       text: `${title} was delivered. ${rest}`,

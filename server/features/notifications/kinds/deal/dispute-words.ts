@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../../contract/money.ts';
+import { type DealTimes, timeText } from '../../../../../contract/trade/deal-times.ts';
 import { type DisputeStep, disputeReasons } from '../../../../../contract/trade/disputes.ts';
 import { quoteUserText } from '../../../mails/quote-user-text.ts';
 
@@ -12,6 +13,7 @@ interface ToldStep {
   cents: number | null;
   outcome: string | null;
   asked: 'buyer' | 'seller' | null;
+  times: DealTimes;
   /** What an admin has written; empty for statements of the sides. */
   text: string;
 }
@@ -31,7 +33,7 @@ const reasonOf = ({ reason }: ToldStep): string =>
 const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
   opened: (told) => ({
     title: 'The buyer reports a problem',
-    text: `The buyer of ${told.bicycle} reports: ${reasonOf(told)}. The buyer wants ${amountOf(told)} back. Please answer; otherwise an admin decides.`,
+    text: `The buyer of ${told.bicycle} reports: ${reasonOf(told)}. The buyer wants ${amountOf(told)} back. Please answer within ${timeText(told.times, 'answer')}; otherwise an admin decides.`,
   }),
   answered: ({ bicycle }) => ({
     title: 'The seller has answered your complaint',
@@ -74,9 +76,9 @@ const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
     title: 'The dispute is decided',
     text: `${decision(told)} The reason:${quoted(told)}`,
   }),
-  address_given: ({ bicycle }) => ({
+  address_given: ({ bicycle, times }) => ({
     title: 'You can send the bicycle back',
-    text: `The seller has given the address for ${bicycle}. You see it on the page of the deal. Please send it back in time.`,
+    text: `The seller has given the address for ${bicycle}. You see it on the page of the deal. Please send it back within ${timeText(times, 'sendBack')}; otherwise you keep it, and the seller gets the money.`,
   }),
   address_reminder: ({ side, bicycle }) => ({
     title: 'The return waits for an address',
@@ -92,9 +94,9 @@ const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
         ? `The seller has not said where ${bicycle} is to be sent back to. You keep it, and you get your money back.`
         : `You have not said where ${bicycle} is to be sent back to. The buyer keeps it, and gets the money back.`,
   }),
-  sent_back: ({ bicycle }) => ({
+  sent_back: ({ bicycle, times }) => ({
     title: 'The bicycle is on its way back',
-    text: `The buyer has sent ${bicycle} back. Please confirm when it has arrived, or say what is wrong with it.`,
+    text: `The buyer has sent ${bicycle} back. Please confirm when it has arrived, or say within ${timeText(times, 'returned')} what is wrong with it.`,
   }),
   returned: (told) => ({
     title: 'The bicycle has come back',
@@ -135,7 +137,7 @@ function decision(told: ToldStep): string {
   if (outcome === 'return_first')
     return isBuyer
       ? `An admin has decided about ${bicycle}: please send it back as soon as the seller has said where to. You then get ${amountOf(told)}.`
-      : `An admin has decided about ${bicycle}: the buyer is to send it back, and then gets ${amountOf(told)}. Please say on the page of the deal where to send it. Without an address, the buyer keeps it and gets the money back.`;
+      : `An admin has decided about ${bicycle}: the buyer is to send it back, and then gets ${amountOf(told)}. Please say within ${timeText(told.times, 'returnAddress')} where to, on the page of the deal. Without an address, the buyer keeps it and gets the money back.`;
   if (told.cents === 0)
     return isBuyer
       ? `An admin has decided about ${bicycle}: the seller gets the money.`

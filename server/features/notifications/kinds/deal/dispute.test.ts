@@ -5,8 +5,15 @@ import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { mailCollector } from '../../../../testing/mails/collect-mails.ts';
 import type { Person } from '../../../../testing/person.ts';
 import { signUpProven } from '../../../../testing/sign-in/prove-email.ts';
-import { act, decision, disputedSale } from '../../../../testing/trade/disputes.ts';
+import { sampleAddress } from '../../../../testing/trade/address.ts';
+import { act, decision, disputedSale, shippedSale } from '../../../../testing/trade/disputes.ts';
 import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
+
+/** Times of the operator that no default has. */
+const settings = {
+  ...{ DEAL_NOT_SENT_DAYS: '17', DEAL_DELIVERED_DAYS: '8', DEAL_RETURN_ADDRESS_DAYS: '9' },
+  ...{ DEAL_SEND_BACK_DAYS: '19', DEAL_RETURNED_DAYS: '11' },
+};
 
 let shop: TestApp;
 let buyer: Person;
@@ -16,7 +23,7 @@ let support: Person;
 let collect: ReturnType<typeof mailCollector>;
 let sale: { booking: string; dispute: string };
 beforeAll(async () => {
-  shop = await startTestApp({}, { webhooks: false });
+  shop = await startTestApp(settings, { webhooks: false });
   collect = mailCollector(shop);
   moderator = await signUpAdmin(shop, ['moderation']);
   support = await signUpAdmin(shop, ['support']);
@@ -68,6 +75,26 @@ test('what an admin asks and decides is told and mailed to both, with the reason
   expect(mails.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
   for (const { text } of mails) expect(text).toMatch(/"The photos show it\."(?!\.)/);
   expect(mails.find(({ to }) => to === buyer.email)?.text).toContain('you get $60.00 back');
+});
+
+test('mails and notifications tell the times that the operator has set', async () => {
+  const change = (person: Person, booking: string, body: object) =>
+    person.call('PATCH', `/bookings/${booking}`, body);
+  const other = await shippedSale(shop, buyer, seller);
+  await change(buyer, other, { event: 'confirm-delivery' });
+  await act(moderator, sale.dispute, decision('return_first'));
+  await change(seller, sale.booking, { event: 'give-return-address', address: sampleAddress });
+  await change(buyer, sale.booking, { event: 'send-back' });
+  const mails = await collect();
+  const mailTo = ({ email }: Person, subject: string) =>
+    mails.find((mail) => mail.to === email && mail.subject === subject)?.text;
+  expect(mailTo(seller, 'Your bicycle is sold')).toContain('send it within 17 days');
+  expect(mailTo(seller, 'The bicycle was delivered')).toContain('no problem within 8 days');
+  expect(mailTo(seller, 'The dispute is decided')).toContain('Please say within 9 days where to');
+  expect(mailTo(buyer, 'You can send the bicycle back')).toContain('send it back within 19 days');
+  expect(mailTo(buyer, 'You can send the bicycle back')).not.toContain(sampleAddress.line1);
+  expect(mailTo(seller, 'The bicycle is on its way back')).toContain('say within 11 days');
+  expect((await toldOf(seller))[0]?.text).toContain('within 11 days');
 });
 
 test('a dispute without an answer is told to both sides, and to the admins who decide', async () => {

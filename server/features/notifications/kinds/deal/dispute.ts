@@ -35,8 +35,8 @@ export const dispute = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findStep,
-  words: ({ title, bookingId, ...data }, brandName) => {
-    const { title: heading, text } = tellOfStep({ ...data, bicycle: quoteTitle(title) });
+  words: ({ title, bookingId, ...data }, brandName, times) => {
+    const { title: heading, text } = tellOfStep({ ...data, times, bicycle: quoteTitle(title) });
     const link = `/dashboard/deal/${bookingId}?side=${data.side}`;
     return {
       title: heading,

@@ -1,3 +1,4 @@
+import { timeText } from '../../../../../contract/trade/deal-times.ts';
 import { defineKind } from '../../notification-kind.ts';
 import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
 
@@ -8,11 +9,10 @@ export const handedOver = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findTradeOfBooking,
-  words: (trade, brandName) => {
+  words: (trade, brandName, times) => {
     const { title } = partsOf(trade);
     const link = dealOf(trade);
-    const request =
-      'If something is wrong with it, please report a problem soon; otherwise the seller gets the money.';
+    const request = `If something is wrong with it, please report a problem within ${timeText(times, 'handedOver')}; otherwise the seller gets the money.`;
     return {
       title: 'The bicycle was handed over',
       text: `You have picked up ${title}. ${request}`,

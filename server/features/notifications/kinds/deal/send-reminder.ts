@@ -1,3 +1,4 @@
+import { timeText } from '../../../../../contract/trade/deal-times.ts';
 import { defineKind } from '../../notification-kind.ts';
 import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
 
@@ -8,10 +9,10 @@ export const sendReminder = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findTradeOfBooking,
-  words: (trade, brandName) => {
+  words: (trade, brandName, times) => {
     const { title } = partsOf(trade);
     const link = dealOf(trade);
-    const request = 'Please send it or hand it over; otherwise the buyer gets the money back.';
+    const request = `Please send it or hand it over. The buyer gets the money back ${timeText(times, 'notSent')} after the payment.`;
     return {
       title: 'The buyer waits for the bicycle',
       text: `Your ${title} is paid, and was not sent or handed over yet. ${request}`,
