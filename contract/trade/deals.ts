@@ -45,6 +45,8 @@ export const dealMoney = z.object({
   refunded: z.number(),
   /** Of these, not carried out yet. */
   refundDue: z.number(),
+  /** Of these, carried out another way than to the card, which does not take it; left out if nothing was. */
+  paidOtherwise: z.number().optional(),
   /** Taken back by the bank of the buyer's card, for good or while a chargeback is open. */
   takenBack: z.number(),
   /** The operator's fee; only the seller and admins see it. */

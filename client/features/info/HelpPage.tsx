@@ -40,7 +40,7 @@ const answers = (): (readonly [question: string, answer: string])[] => [
   ],
   [
     'I paid, but the bicycle was no longer available. What happens now?',
-    'You automatically get a full refund to your card. My Booking shows that the booking was refunded.',
+    'You automatically get a full refund to your card. If it takes none, we pay you another way. My Booking shows that the booking was refunded.',
   ],
   [
     'How do I sell?',

@@ -88,7 +88,7 @@ function deliveryText({ state, delivery }: Booking): string {
     return delivery === 'pick_up'
       ? 'The seller can see your payment. We keep the money until you have the bicycle: on the page of your purchase is the code that you show when you pick it up.'
       : 'The seller can see your payment and will ship the bicycle to you. We keep the money until you have it.';
-  if (state === 'refunded') return 'The refund usually takes a few days, depending on your bank.';
+  if (state === 'refunded') return 'The page of your purchase says how you get your money back.';
   if (state === 'shipped')
     return 'The seller has shipped the bicycle. Please confirm on the page of your purchase when you have it.';
   return `${stateLabel(state, 'buyer')}. The page of your purchase says what comes next.`;

@@ -24,6 +24,7 @@ const toSharedMoney = ({ booking, balances, flows }: Given): DealMoney => ({
   paid: toDollars(flows.paid),
   refunded: toDollars(flows.refunded),
   refundDue: toDollars(balances.refund_due),
+  ...(flows.paidOtherwise > 0 && { paidOtherwise: toDollars(flows.paidOtherwise) }),
   takenBack: toDollars(flows.takenBack + balances.chargeback),
   held: toDollars(balances.held),
 });

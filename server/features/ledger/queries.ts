@@ -78,6 +78,8 @@ export interface Flows {
   paid: number;
   /** What was ordered to go back to the buyer, carried out or not. */
   refunded: number;
+  /** Of these, what the operator has paid another way, since the card does not take it. */
+  paidOtherwise: number;
   /** What the bank of the buyer's card has taken back for good. */
   takenBack: number;
 }
@@ -91,9 +93,10 @@ export async function readFlows(db: Database, bookingId: string): Promise<Flows>
     .select({
       paid: sumOf('payment', 'held'),
       refunded: sumOf('refund_ordered', 'refund_due'),
+      paidOtherwise: sumOf('refund_paid_otherwise', 'operator'),
       takenBack: sumOf('chargeback_lost', 'buyer'),
     })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.bookingId, bookingId));
-  return row ?? { paid: 0, refunded: 0, takenBack: 0 };
+  return row ?? { paid: 0, refunded: 0, paidOtherwise: 0, takenBack: 0 };
 }

@@ -10,7 +10,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
 import { quoteTitle } from '../mails/quote-user-text.ts';
-import { isRefundOf } from '../payments/queries-refunds.ts';
+import { isRefundOf, paidOtherwise } from '../payments/queries-refunds.ts';
 import type { NotifiedEvent } from './notification-kind.ts';
 
 /** What notifications about a trade contain; never the contact details of either side. */
@@ -26,6 +26,8 @@ export const tradeData = z.object({
   delivery: delivery.optional(),
   /** Whether a part of the payment is refunded, and the seller gets the rest. */
   isPart: z.boolean().optional(),
+  /** Whether the operator has paid a refund another way, since the card does not take it. */
+  isPaidOtherwise: z.boolean().optional(),
   /** What the seller asks at this moment: the price, and what shipping costs in addition. */
   askedCents: z.number(),
   askedDelivery: deliveryOffer.optional(),
@@ -55,11 +57,14 @@ export const findTradeOfBooking = (
   return findTrade(db, side, { bookingId });
 };
 
-/** Likewise, with the amount of the refund whose id is `about`. */
+/** Likewise, with the amount of the refund whose id `about` begins with. */
 export const findTradeOfRefund = (
   db: Database,
   { about, side }: NotifiedEvent,
-): Promise<Trade | null> => findTrade(db, side, { refundId: about });
+): Promise<Trade | null> => {
+  const [refundId = ''] = about.split(' ');
+  return findTrade(db, side, { refundId });
+};
 
 async function findTrade(
   db: Database,
@@ -78,6 +83,7 @@ async function findTrade(
       shippingCents: bookings.shippingCents,
       delivery: bookings.delivery,
       refundedCents: refunds.amountCents,
+      failure: refunds.failure,
       cancelReason: bookings.cancelReason,
       state: bookings.state,
       productId: products.id,
@@ -98,10 +104,14 @@ async function findTrade(
       ),
     );
   if (!row) return null;
-  const { userId, priceCents, refundedCents, state, ...data } = row;
+  const { userId, priceCents, refundedCents, failure, state, ...data } = row;
   const amountCents = refundedCents ?? priceCents;
   const isPart = refundedCents !== null && state !== 'refunded';
-  return { data: { ...data, side, amountCents, isPart }, state, userIds: [userId] };
+  const isPaidOtherwise = failure === paidOtherwise;
+  return {
+    data: { ...data, side, amountCents, isPart, isPaidOtherwise },
+    ...{ state, userIds: [userId] },
+  };
 }
 
 /** The person's list of bookings. It sets the side, since the account may be on the other side. */

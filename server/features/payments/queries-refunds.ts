@@ -159,6 +159,9 @@ export const listRefundsOf = (db: Database, transactionId: string): Promise<Refu
     .where(eq(refunds.transactionId, transactionId))
     .orderBy(asc(refunds.id));
 
+/** Why a refund that is closed was not made to the card: the operator has paid it another way. */
+export const paidOtherwise = 'paid_otherwise';
+
 /** Why a refund that is closed was not carried out: the buyer has got the money from the bank. */
 const paidByBank = 'charged_back';
 

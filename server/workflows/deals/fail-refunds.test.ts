@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { payments as paymentRows } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
+import { refunded } from '../../features/notifications/kinds/refunded.ts';
 import { readShopMoney } from '../../features/payouts/read-shop-money.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
@@ -116,7 +118,19 @@ test('what the operator has paid another way is not due any more, and is their o
   expect(await refundOf(id)).toMatchObject({ providerId: null, failure: 'paid_otherwise' });
   await expectSameBalancesNow(shop);
   const { body } = await buyer.call('GET', `/bookings/${id}/deal`);
-  expect(body).toMatchObject({ money: { paid: 450, refunded: 450, refundDue: 0, toSeller: 0 } });
+  expect(body).toMatchObject({
+    money: { paid: 450, refunded: 450, paidOtherwise: 450, refundDue: 0, toSeller: 0 },
+  });
+  const refund = await refundOf(id);
+  const told = await refunded.find?.(db, { about: `${refund?.id} paid_otherwise`, side: 'buyer' });
+  const words = refunded.words(refunded.data.parse(told?.data), 'Respoke', shop.config.dealTimes);
+  expect(words.text).toMatch(/another way\.$/);
+  expect(words.mail.join(' ')).not.toContain('your bank');
+  const events = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.about, `${refund?.id} paid_otherwise`));
+  expect(events).toHaveLength(1);
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   expect(await readEvents(shop, 'refund_paid_otherwise', String(booking?.buyerId))).toMatchObject([
     { actor: 'operator', details: { transaction: transactionId, cents: 45_000 } },

@@ -1,6 +1,7 @@
 import { deliveryText } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { offerToAccept } from '../../../../contract/trade/bookings.ts';
+import type { Deal } from '../../../../contract/trade/deals.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { byWhen } from './when.ts';
 import type { WordsByState } from './words-by-state.ts';
@@ -43,6 +44,15 @@ export const buyerWords: WordsByState = {
   paid_out: () => 'This sale is complete. Enjoy the bicycle.',
   cancelled: (deal) => `${whyEnded(deal)}You have not paid anything.`,
   expired: () => 'You have not paid in time, so the booking has ended. You have not paid anything.',
-  refunded: (deal) =>
-    `${whyEnded(deal)}${deal.money.refundDue > 0 ? 'Your money is on its way back to your card. That usually takes a few days, depending on your bank.' : 'You have got all your money back on your card. Your bank may need a few days to show it.'}`,
+  refunded: (deal) => `${whyEnded(deal)}${howRefunded(deal)}`,
 };
+
+function howRefunded({ money }: Deal): string {
+  const { refundDue, paidOtherwise = 0, takenBack } = money;
+  if (refundDue > 0)
+    return 'Your money is on its way back to your card. That usually takes a few days, depending on your bank.';
+  if (paidOtherwise > 0)
+    return `Your card does not take a refund, so we have paid you ${formatMoney(paidOtherwise)} another way.`;
+  if (takenBack > 0) return 'You have got your money back from your bank.';
+  return 'You have got all your money back on your card. Your bank may need a few days to show it.';
+}

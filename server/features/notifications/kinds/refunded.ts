@@ -7,6 +7,8 @@ const sellerLeft = 'The account of the seller was deleted, and the bicycle is no
 
 function buyersText(trade: TradeData): string {
   const { title, amount } = partsOf(trade);
+  if (trade.isPaidOtherwise)
+    return `Your card does not take the refund for ${title}, so we have paid you ${amount} another way.`;
   if (trade.isPart) return `You get ${amount} of your payment for ${title} back.`;
   return trade.cancelReason === 'dispute'
     ? `The dispute about your purchase of ${title} is settled. You get ${amount} back.`
@@ -42,7 +44,9 @@ export const refunded = defineKind({
       mail: [
         text,
         ...(trade.cancelReason === 'seller_left' ? [sellerLeft] : []),
-        'The refund usually takes a few days, depending on your bank.',
+        ...(trade.isPaidOtherwise
+          ? []
+          : ['The refund usually takes a few days, depending on your bank.']),
         { path: link },
       ],
     };
