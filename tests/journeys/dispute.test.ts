@@ -14,6 +14,72 @@ const address = {
   country: 'US',
 };
 
+test('a bicycle that goes back waits for the address of its seller, which the buyer then sees', async ({
+  shop,
+  visitor,
+}) => {
+  test.slow();
+  const { sellerPage, buyerPage } = await openPaidDeal({
+    ...{ shop, visitor, category: 'Gravel bikes', title: 'Corbel Returned 52' },
+    seller: newPerson('Rita Returns', 'Seller Account'),
+    buyer: newPerson('Sven Sends', 'Buyer Account'),
+    listing: { selling_price: 300, delivery: 'both', shipping_price: 40 },
+    booking: { delivery: 'shipping', address, shippingPrice: 40 },
+  });
+  await buyerPage.setViewportSize({ width: 390, height: 844 });
+  const adminPage = await visitor();
+  await test.step('an admin decides that it goes back', async () => {
+    await sellerPage.getByRole('button', { name: 'I have sent it' }).click();
+    await sellerPage.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await buyerPage.getByRole('button', { name: 'Report a problem' }).click();
+    const complaint = buyerPage.getByRole('dialog');
+    await complaint.getByLabel('What is wrong?').selectOption({ index: 2 });
+    await complaint.getByLabel('What happened?').fill('It is not the bicycle of the photos.');
+    await complaint.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(complaint).toHaveCount(0);
+    await signUpAsAdmin(adminPage, {
+      ...newPerson('Ada Arbiter', 'Buyer Account'),
+      email: adminEmails[4],
+    });
+    await visit(adminPage, new URL(buyerPage.url()).pathname);
+    await adminPage.getByRole('button', { name: 'Decide', exact: true }).click();
+    const decision = adminPage.getByRole('dialog');
+    await decision.getByLabel('Decision').selectOption('return_first');
+    await decision.getByLabel('Reason').fill('It is another one.');
+    await decision.getByRole('button', { name: 'Go on' }).click();
+    await decision.getByRole('button', { name: 'Decide' }).click();
+    await expect(decision).toHaveCount(0);
+  });
+  await test.step('the buyer reads that the seller was asked', async () => {
+    await expect(buyerPage.getByText('We have asked the seller for the address')).toBeVisible();
+    await expect(buyerPage.getByText(/If the seller has given no address by/)).toBeVisible();
+    expect(await axeFindings(buyerPage), "the buyer's page").toEqual([]);
+  });
+  await test.step('the seller gives the address', async () => {
+    await sellerPage.getByRole('button', { name: 'Give the address' }).click();
+    const dialog = sellerPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Please fill in this field').first()).toBeVisible();
+    await dialog.getByLabel('Recipient').fill('Rita Returns');
+    await dialog.getByLabel('Street and number').fill('7 Harbor Row');
+    await dialog.getByLabel('Town').fill('Astoria');
+    await dialog.getByLabel('ZIP or postal code').fill('97103');
+    expect(await axeFindings(sellerPage), 'the address').toEqual([]);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(sellerPage.getByRole('button', { name: 'Change the address' })).toBeVisible();
+  });
+  await test.step('the buyer sees it, and the admin does not', async () => {
+    const back = buyerPage.getByRole('region', { name: 'Return' });
+    await expect(back).toContainText('7 Harbor Row');
+    await expect(buyerPage.getByText(/Please send the bicycle back .* by /)).toBeVisible();
+    expect(await axeFindings(buyerPage), 'the address of the return').toEqual([]);
+    await adminPage.reload();
+    await expect(adminPage.getByText('gave the address for the return').first()).toBeVisible();
+    await expect(adminPage.getByText('7 Harbor Row')).toHaveCount(0);
+  });
+});
+
 test('a shipped bicycle is not as promised, and an admin gives a part of the money back', async ({
   shop,
   visitor,

@@ -1,5 +1,5 @@
-import { newPerson } from '../setup/actions.ts';
-import { addProducts } from '../setup/add-products.ts';
+import { newPerson, visit } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -59,6 +59,11 @@ test('a seller edits a listing and its picture, and buyers see the change', asyn
   await page.getByRole('link', { name: 'Folding bikes' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'After' })).toContainText('$88.50');
   await expect(page.getByText('Your own listing')).toBeVisible();
+  await visit(page, await bicyclePathOf(page, 'After'));
+  await expect(page.getByText('Your own listing')).toBeVisible();
+  // The part with the seller gets its scripts with the first use.
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole('link', { name: 'Ask the seller' })).toHaveCount(0);
 
   await page.goto(`/dashboard/products/${crypto.randomUUID()}/edit`);
   await expect(page.getByText('We could not find this listing')).toBeVisible();

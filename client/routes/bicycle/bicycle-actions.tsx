@@ -12,6 +12,7 @@ import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 
 // Most readers are not signed in and never need it.
 const MemberActions = lazyOrNothing(() => import('./member-actions.tsx'));
+const UnlessOwn = lazyOrNothing(() => import('./unless-own.tsx'));
 
 const pathOf = ({ _id: id, title }: BicyclePage) => bicyclePath({ id, title });
 
@@ -75,12 +76,24 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
 }
 
 /** Leads to the conversation with the seller, by the sign-in for signed-out people. */
-export const AskSellerLink = ({ bicycle }: { bicycle: BicyclePage }) =>
-  bicycle.available && (
-    <Link
-      to={askPath({ categoryId: bicycle.categoryId, productId: bicycle._id })}
-      className={buttonClass('secondary')}
-    >
-      Ask the seller
-    </Link>
+export function AskSellerLink({ bicycle }: { bicycle: BicyclePage }) {
+  const { status } = useSession();
+  const isHydrated = useHydrated();
+  if (!bicycle.available) return null;
+  const link = <AskLink bicycle={bicycle} />;
+  if (status !== 'in' || !isHydrated) return link;
+  return (
+    <Suspense fallback={link}>
+      <UnlessOwn bicycle={bicycle}>{link}</UnlessOwn>
+    </Suspense>
   );
+}
+
+const AskLink = ({ bicycle }: { bicycle: BicyclePage }) => (
+  <Link
+    to={askPath({ categoryId: bicycle.categoryId, productId: bicycle._id })}
+    className={buttonClass('secondary')}
+  >
+    Ask the seller
+  </Link>
+);

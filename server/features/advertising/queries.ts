@@ -19,33 +19,23 @@ const selectAdvertised = (db: Database, before: string | undefined, count: numbe
 
 type Row = Awaited<ReturnType<typeof selectAdvertised>>[number];
 
-interface Reader {
-  /** Whether sellers' emails are shown: only to callers with a bearer token, unless the shop hides
-   * contacts. */
-  showsEmails: boolean;
-}
-
-/** Returns a page of the advertisements of available products, newest first. */
+/** Returns a page of the advertisements of available products, newest first, with sellers' emails. */
 export async function listAdvertisements(
   db: Database,
   request: PageRequest,
-  reader: Reader,
 ): Promise<Page<Advertisement>> {
   const page = await readPage<Row>(
     request,
     ({ id }) => [id],
     (after, count) => selectAdvertised(db, after?.[0], count),
   );
-  return { ...page, rows: page.rows.map((row) => toAdvertisement(row, reader)) };
+  return { ...page, rows: page.rows.map(toAdvertisement) };
 }
 
-const toAdvertisement = (
-  { id, product, sellerEmail }: Row,
-  { showsEmails }: Reader,
-): Advertisement => ({
+const toAdvertisement = ({ id, product, sellerEmail }: Row): Advertisement => ({
   _id: id,
   productId: product.id,
-  ...(showsEmails ? { sellerEmail } : {}),
+  sellerEmail,
   productDetails: {
     image: product.image,
     title: product.title,

@@ -34,11 +34,15 @@ test('a shop that hides contacts leaves phone and email empty for all but the se
   await seller.call('PATCH', '/account', { role: 'seller' });
 });
 
-test('its advertisements name no email', async () => {
+test('its advertisements name no email but the own', async () => {
   await seller.call('POST', '/advertise', { productId: id, sellerEmail: seller.email });
   const { body } = await buyer.call('GET', '/advertise');
   expect(body).toMatchObject([{ productId: id }]);
   expect(JSON.stringify(body)).not.toContain(seller.email);
+  const { body: own } = await seller.call('GET', '/advertise');
+  expect(own).toMatchObject([{ productId: id, sellerEmail: seller.email }]);
+  const { body: after } = await buyer.call('GET', '/advertise');
+  expect(JSON.stringify(after)).not.toContain(seller.email);
 });
 
 test('what it leaves empty books and reports; the booking has the email, which its payment needs', async () => {
