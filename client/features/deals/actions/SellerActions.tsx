@@ -19,6 +19,7 @@ export function SellerActions({ deal }: { deal: Deal }) {
       {handsOver && <EnterCode bookingId={booking._id} lockedUntil={deal.codeLockedUntil} />}
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         <SendButton deal={deal} event="ship" />
+        <AddressButton deal={deal} />
         <ConfirmChange
           deal={deal}
           event="confirm-return"
@@ -28,7 +29,6 @@ export function SellerActions({ deal }: { deal: Deal }) {
           labels={{ yes: 'Yes, I have it back', no: 'Not yet' }}
           isMain
         />
-        <AddressButton deal={deal} />
         <ObjectButton deal={deal} />
         <ConfirmChange
           deal={deal}
