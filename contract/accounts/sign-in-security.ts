@@ -56,6 +56,8 @@ export const ownSession = z.object({
   device: z.string(),
   /** ISO 3166-1 alpha-2; null unless the operator's proxy tells it. */
   country: z.string().nullable(),
+  /** The network address of the sign-in, which tells two browsers of one kind apart. */
+  address: z.string().nullable(),
   startedAt: z.string(),
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),

@@ -6,9 +6,12 @@ interface DateTimeProps {
   className?: string;
 }
 
-/** A moment, such as "Nov 20, 2026, 12:02 PM" where the reader is. */
+/** Formats a moment (ISO 8601), as "Nov 20, 2026, 12:02 PM" where the reader is. */
+export const formatDateTime = (date: string): string => format.format(new Date(date));
+
+/** A moment, formatted so. */
 export const DateTime = ({ date, className }: DateTimeProps) => (
   <time dateTime={date} className={className}>
-    {format.format(new Date(date))}
+    {formatDateTime(date)}
   </time>
 );

@@ -24,10 +24,11 @@ export async function listSessions(
     .from(sessions)
     .where(isOpen)
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
-  return rows.map(({ id, userAgent, country, createdAt, lastUsedAt }) => ({
+  return rows.map(({ id, userAgent, country, ipAddress, createdAt, lastUsedAt }) => ({
     id,
     device: deviceNameOf(userAgent),
     country,
+    address: ipAddress,
     isCurrent: id === sessionId,
     startedAt: createdAt.toISOString(),
     // Sessions from before the use was recorded.

@@ -44,6 +44,7 @@ test('a person sees each browser in which they are signed in', async () => {
   expect(own).toHaveLength(2);
   expect(own[0]).toEqual({
     ...{ id: expect.any(String), device: 'Unknown device', country: null },
+    address: '127.0.0.1',
     ...{ startedAt: expect.any(String), lastUsedAt: expect.any(String) },
     isCurrent: false,
   });

@@ -1,14 +1,14 @@
 import type { OwnSession } from '../../../../../contract/accounts/sign-in-security.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DateTime } from '../../../../ui/text/date-time.tsx';
+import { DateTime, formatDateTime } from '../../../../ui/text/date-time.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** One browser in which the person is signed in. This one signs out with the usual button. */
 export function OwnSessionItem({ session }: { session: OwnSession }) {
-  const { id, device, country, startedAt, lastUsedAt, isCurrent } = session;
+  const { id, device, country, address, startedAt, lastUsedAt, isCurrent } = session;
   const end = useSecurityMutation({
     send: () => callOpen('DELETE /auth/sessions/:id', { params: { id } }),
   });
@@ -20,7 +20,8 @@ export function OwnSessionItem({ session }: { session: OwnSession }) {
           {country !== null && `, ${countryNames.of(country)}`}
         </p>
         <p className="text-soft text-sm">
-          Since <DateTime date={startedAt} />, last used <DateTime date={lastUsedAt} />
+          Since <DateTime date={startedAt} />
+          {address && ` from ${address}`}, last used <DateTime date={lastUsedAt} />
         </p>
       </div>
       {isCurrent ? (
@@ -29,7 +30,7 @@ export function OwnSessionItem({ session }: { session: OwnSession }) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Sign out ${device}`}
+          aria-label={`Sign out ${device}, signed in ${formatDateTime(startedAt)}`}
           pending={end.isPending}
           onClick={() => end.mutate(undefined)}
         >
