@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { failedSignIns } from '../../db/schema/identity/browsers.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
+import { AppError } from '../../errors.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -20,6 +21,12 @@ const suspicious = { passwords: 20, codes: 5 } as const;
  * who has forgotten a password tries fewer; several people can have one address.
  */
 const attack = { email: 10, address: 20 } as const;
+
+/**
+ * From so many wrong codes within an hour on, an account takes none. The rate limit of the call has the
+ * same number, but without Valkey each process counts by itself.
+ */
+const mostCodes = 10;
 
 /** What was wrong. */
 export type WrongFactor = keyof typeof suspicious;
@@ -53,10 +60,16 @@ export function countFailedSignIns(db: Database, secret: string) {
 
     /** Returns whether somebody guesses the password of this email, or passwords from this address. */
     isUnderAttack: ({ email, address }: { email?: string; address: string }): Promise<boolean> =>
-      hasReached(db, [
+      hasReached(db, 'passwords', [
         { key: keyOf('address', networkOf(address)), count: attack.address },
         ...(email === undefined ? [] : [{ key: keyOf('email', email), count: attack.email }]),
       ]),
+
+    /** Refuses further codes after many wrong ones. @throws AppError too_many_requests */
+    requireFewCodes: async (email: string): Promise<void> => {
+      const limit = { key: keyOf('email', email), count: mostCodes };
+      if (await hasReached(db, 'codes', [limit])) throw new AppError('too_many_requests');
+    },
   };
 }
 
@@ -89,13 +102,14 @@ async function count(db: Database, key: string, what: WrongFactor, now: Date): P
   return row?.[what] ?? 0;
 }
 
-/** Returns whether one of the keys has its number of wrong passwords within the hour. */
+/** Returns whether one of the keys has its number of such failures within the hour. */
 async function hasReached(
   db: Database,
+  what: WrongFactor,
   limits: readonly { key: string; count: number }[],
 ): Promise<boolean> {
-  const { key: keyColumn, passwords, beganAt } = failedSignIns;
-  const isReached = limits.map(({ key, count }) => and(eq(keyColumn, key), gte(passwords, count)));
+  const { key: keyColumn, [what]: failures, beganAt } = failedSignIns;
+  const isReached = limits.map(({ key, count }) => and(eq(keyColumn, key), gte(failures, count)));
   const hourAgo = new Date(Date.now() - hourMs);
   return (await db.$count(failedSignIns, and(or(...isReached), gte(beganAt, hourAgo)))) > 0;
 }

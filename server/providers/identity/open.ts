@@ -184,8 +184,9 @@ function againstGuessing(
   { db, secret, challenge, onChallenge, onEvent }: IdentityOptions,
   devices: KnownDevices,
 ) {
-  const { record, isUnderAttack } = countFailedSignIns(db, secret);
+  const { record, isUnderAttack, requireFewCodes } = countFailedSignIns(db, secret);
   return {
+    requireFewCodes,
     requireSolution: solutionGuard({ challenge, devices, isUnderAttack, onChallenge }),
     reportFailure: async (request: FastifyRequest, email: string, what: WrongFactor) => {
       await onEvent({ action: 'sign_in_failed', email });

@@ -43,5 +43,7 @@ export interface IdentityRouteDeps {
   requireSolution: RequireSolution;
   /** Records and counts a wrong password or code; there may be no account with the email. */
   reportFailure(request: FastifyRequest, email: string, what: WrongFactor): Promise<void>;
+  /** Refuses further codes after many wrong ones. @throws AppError too_many_requests */
+  requireFewCodes(email: string): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }

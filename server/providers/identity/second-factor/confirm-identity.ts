@@ -22,6 +22,7 @@ export const confirmIdentity =
     const { db, secret } = deps;
     const { password, code } = request.body as CallInput<'POST /auth/confirm-identity'>['body'];
     const { identityId, sessionId } = session;
+    if (code) await deps.requireFewCodes(session.email);
     const isProven = await checkPassword(deps, request, session, password);
     const confirm = changeSignIn(db, session, async (tx) => {
       const needsCode = await hasSecondFactor(tx, identityId);

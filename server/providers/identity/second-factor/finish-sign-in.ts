@@ -23,6 +23,7 @@ export const finishSignIn =
     if (!unfinished) throw new AppError('not_signed_in');
     const { identityId, sessionId, email } = unfinished;
     await count(request, identityId);
+    await deps.requireFewCodes(email);
     const response = await beginSession(request, identityId, async (tx) => {
       await consumeCode(tx, secret, identityId, code);
       const isThis = eq(sessions.id, sessionId);

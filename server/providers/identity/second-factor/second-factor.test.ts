@@ -70,6 +70,19 @@ test('a code is accepted once, in one browser of ten at the same moment', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(403)]);
 });
 
+test('after ten wrong codes within an hour, no code is accepted, whichever process is asked', async () => {
+  const { email, secret } = await signUpWithApp(shop);
+  const jar = openJar(shop);
+  await signInWithPassword(jar, email);
+  const tryIt = async (code: string) =>
+    (await jar.ask('POST', '/auth/second-factor', { code, remember: false })).status;
+  // The rate limits, which each process counts by itself, are off in this shop.
+  for (let time = 0; time < 10; time += 1) expect(await tryIt('AAAAA-AAAAA')).toBe(403);
+  expect(await tryIt(codeOf(secret))).toBe(429);
+  moveClock(121);
+  expect(await tryIt(codeOf(secret))).toBe(200);
+});
+
 test.each([
   ['a minute and a half ago', 403, -90_000],
   ['half a minute ago', 200, -30_000],
