@@ -19,8 +19,6 @@ test('a person sees where they are signed in, and signs out elsewhere', async ({
   }
   await page.reload();
   await expect(items).toHaveCount(3);
-  // Browsers of one kind are told apart by where and when they signed in.
-  await expect(items.first()).toContainText(/^Chrome.*from (127\.0\.0\.1|::1)/);
   expect(await axeFindingsNow(page), 'three sessions').toEqual([]);
 
   await test.step('one ends, and its page is left', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../../../errors.ts';
 import { endWaitingChanges } from '../email-change/email-links.ts';
 import { lockIdentity } from '../identity-lock.ts';
 import type { SessionKey } from '../provider.ts';
+import { addressNameOf } from './address-name.ts';
 import { deviceNameOf } from './device-name.ts';
 import { endSessions } from './end-sessions.ts';
 
@@ -28,7 +29,7 @@ export async function listSessions(
     id,
     device: deviceNameOf(userAgent),
     country,
-    address: ipAddress,
+    address: addressNameOf(ipAddress),
     isCurrent: id === sessionId,
     startedAt: createdAt.toISOString(),
     // Sessions from before the use was recorded.

@@ -4,6 +4,7 @@ import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { signUp } from '../../../testing/person.ts';
 import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
+import { addressNameOf } from './address-name.ts';
 import { deviceNameOf } from './device-name.ts';
 
 let shop: TestApp;
@@ -36,6 +37,17 @@ test.each([
   [null, 'Unknown device'],
 ])('the device of %s is %s', (userAgent, name) => {
   expect(deviceNameOf(userAgent)).toBe(name);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:0db8:0000:0001:0000:0000:0000:0000', '2001:db8:0:1::'],
+  ['0000:0000:0000:0000:0000:0000:0000:0000', null],
+  ['', null],
+  [null, null],
+])('the address %s is %s for people', (stored, name) => {
+  expect(addressNameOf(stored)).toBe(name);
 });
 
 test('a person sees each browser in which they are signed in', async () => {
