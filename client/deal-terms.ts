@@ -1,6 +1,7 @@
 import { formatMoney } from '../contract/money.ts';
-import { type DealTime, durationText } from '../contract/trade/deal-times.ts';
+import type { DealTime } from '../contract/trade/deal-times.ts';
 import type { FeeRate } from '../contract/trade/fees.ts';
+import { durationText } from '../contract/trade/lifecycle/time-text.ts';
 import { settings } from './client-settings.ts';
 
 /** Whether the operator takes a fee at all. */

@@ -43,16 +43,3 @@ export const dealTimes = {
 export type DealTime = keyof typeof dealTimes;
 export const dealTime = z.enum(Object.keys(dealTimes) as [DealTime, ...DealTime[]]);
 export type DealTimes = Readonly<Record<DealTime, number>>;
-
-/** Formats a time that is given in days, which an operator who tries the shop out makes short. */
-export function durationText(days: number): string {
-  if (Number.isInteger(days)) return count(days, 'day');
-  const hours = days * 24;
-  return hours >= 1 ? count(Math.round(hours), 'hour') : count(Math.ceil(hours * 60), 'minute');
-}
-
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-
-/** Returns one of the operator's times in words, as in "7 days". */
-export const timeText = (times: DealTimes, time: DealTime): string =>
-  durationText(times[time] / dayMs);

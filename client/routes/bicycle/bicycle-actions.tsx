@@ -79,8 +79,14 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
 export function AskSellerLink({ bicycle }: { bicycle: BicyclePage }) {
   const { status } = useSession();
   const isHydrated = useHydrated();
-  if (!bicycle.available) return null;
-  const link = <AskLink bicycle={bicycle} />;
+  const link = bicycle.available && (
+    <Link
+      to={askPath({ categoryId: bicycle.categoryId, productId: bicycle._id })}
+      className={buttonClass('secondary')}
+    >
+      Ask the seller
+    </Link>
+  );
   if (status !== 'in' || !isHydrated) return link;
   return (
     <Suspense fallback={link}>
@@ -88,12 +94,3 @@ export function AskSellerLink({ bicycle }: { bicycle: BicyclePage }) {
     </Suspense>
   );
 }
-
-const AskLink = ({ bicycle }: { bicycle: BicyclePage }) => (
-  <Link
-    to={askPath({ categoryId: bicycle.categoryId, productId: bicycle._id })}
-    className={buttonClass('secondary')}
-  >
-    Ask the seller
-  </Link>
-);

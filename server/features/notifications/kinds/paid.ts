@@ -1,4 +1,4 @@
-import { timeText } from '../../../../contract/trade/deal-times.ts';
+import { timeText } from '../../../../contract/trade/lifecycle/time-text.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
   dealOf,

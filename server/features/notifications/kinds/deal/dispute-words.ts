@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../../contract/money.ts';
-import { type DealTimes, timeText } from '../../../../../contract/trade/deal-times.ts';
+import type { DealTimes } from '../../../../../contract/trade/deal-times.ts';
 import { type DisputeStep, disputeReasons } from '../../../../../contract/trade/disputes.ts';
+import { timeText } from '../../../../../contract/trade/lifecycle/time-text.ts';
 import { quoteUserText } from '../../../mails/quote-user-text.ts';
 
 /** A step of a dispute, as one side is told of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './deal-times.ts';
+import { durationText } from './time-text.ts';
 
 test('a time is said in whole days, or in a shorter unit', () => {
   const days = [14, 1, 1.5, 1 / 24, 0.0007];
