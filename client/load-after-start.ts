@@ -11,8 +11,8 @@ const changedElsewhere = new Promise((resolve) =>
 
 /** Loads what the first page does not show. A failure is ignored: nobody has asked for it yet. */
 export function loadAfterStart(client: QueryClient): void {
-  // It could not be fetched without a network.
-  void pause.then(() => import('./layout/FailedPage.tsx')).catch(() => undefined);
+  // It could not be fetched once the network is gone, and only a person opens another page.
+  void firstUse.then(() => import('./layout/FailedPage.tsx')).catch(() => undefined);
   // What nobody uses is not seen by anybody, as in the browser of a crawler.
   void Promise.all([pause, firstUse])
     .then(() => import('./views/count-views.ts'))

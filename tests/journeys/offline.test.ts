@@ -1,4 +1,4 @@
-import { goTo, newPerson } from '../setup/actions.ts';
+import { goTo, newPerson, visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -6,9 +6,10 @@ test('a page opened without a network shows a message, and loads when the networ
   visitor,
 }) => {
   const page = await visitor();
-  // What is shown then comes a second after the page works.
+  // What is shown then comes with the first use of the page.
   const prepared = page.waitForResponse(/assets\/FailedPage/);
-  await page.goto('/');
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
   await prepared;
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
