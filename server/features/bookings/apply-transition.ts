@@ -30,6 +30,9 @@ const repeated: readonly NotificationKind[] = [
   'payout_failed',
 ];
 
+/** The columns of a bicycle that counted as shipped and was not handed over: see `await-code`. */
+export const notShipped = { shipment: null, shippedAt: null };
+
 /** Data of a transition that the transition table does not hold. */
 export interface TransitionDetails {
   at: Date;

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { notShipped } from '../../features/bookings/apply-transition.ts';
 import { listBookingEvents } from '../../features/bookings/queries-events.ts';
 import { tellAdmins } from '../../features/disputes/record-step.ts';
 import { hasOpenChargeback, lockOpenComplaint } from '../../features/disputes/rows.ts';
@@ -6,8 +7,8 @@ import { moveDeal } from '../deals/move-deal.ts';
 import type { Disputed } from './open-chargeback.ts';
 
 /**
- * Lets a deal go on whose money the bank has left with the shop: a bicycle that was not sent yet is
- * to be sent, a complaint is to be settled, and otherwise the money is the seller's.
+ * Lets a deal go on whose money the bank has left with the shop: a bicycle that was not sent yet, or not
+ * handed over, is to be, a complaint is to be settled, and otherwise the money is the seller's.
  */
 export async function goOn(
   tx: Database,
@@ -17,8 +18,12 @@ export async function goOn(
   if (await hasOpenChargeback(tx, booking.id)) return;
   const complaint = await lockOpenComplaint(tx, booking.id);
   if (complaint) return tellAdmins(tx, [complaint.id], { what: at.toISOString(), at });
-  const isUnsent = (await stateBefore(tx, booking.id)) === 'paid';
-  await moveDeal(tx, booking, isUnsent ? 'win-unsent' : 'win-chargeback', 'system', { at });
+  const before = await stateBefore(tx, booking.id);
+  if (before === 'paid') await moveDeal(tx, booking, 'win-unsent', 'system', { at });
+  // Earlier versions let a pick-up be shipped, without the buyer's code or word.
+  else if (before === 'shipped' && booking.delivery === 'pick_up')
+    await moveDeal(tx, booking, 'win-unsent', 'system', { at, columns: notShipped });
+  else await moveDeal(tx, booking, 'win-chargeback', 'system', { at });
 }
 
 /** Returns the state in which a deal was frozen. */

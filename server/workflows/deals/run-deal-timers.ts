@@ -1,6 +1,7 @@
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
+import { notShipped } from '../../features/bookings/apply-transition.ts';
 import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
 import {
   addMissingTimers,
@@ -66,8 +67,8 @@ export async function planDealTimers({ db, clock }: RefundDeps): Promise<void> {
     await db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id);
       if (!booking || !findTransition(booking, 'await-code', 'system')) return;
-      const columns = { shipment: null, shippedAt: null };
-      await moveDeal(tx, booking, 'await-code', 'system', { at: clock.now(), columns });
+      const details = { at: clock.now(), columns: notShipped };
+      await moveDeal(tx, booking, 'await-code', 'system', details);
     });
 }
 
