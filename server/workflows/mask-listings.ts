@@ -1,6 +1,8 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { DbDeps } from '../db/database.ts';
 import { products } from '../db/schema/catalog.ts';
+import { isActive } from '../features/accounts/user-state.ts';
+import { maskTitles } from '../features/bookings/anonymize-bookings.ts';
 import { storeMasked } from '../features/catalog/product-state.ts';
 import { maskListing } from '../features/outside-contacts/mask-listing.ts';
 import { recordWrittenContacts } from '../features/outside-contacts/records.ts';
@@ -8,8 +10,8 @@ import { recordWrittenContacts } from '../features/outside-contacts/records.ts';
 const listingsPerStep = 200;
 
 /**
- * Masks what leads out of the shop in the listings of earlier versions, which stored their texts as
- * they were written. Each listing is a change of its own, so that sellers and buyers need not wait.
+ * Masks what leads out of the shop in the listings of earlier versions, and in the titles of their unpaid
+ * bookings, which were stored as they were written. Each listing is a change of its own, so that sellers and buyers need not wait.
  * It can be stopped and run again at any time.
  */
 export async function maskListings({ db, clock }: DbDeps): Promise<void> {
@@ -25,8 +27,8 @@ export async function maskListings({ db, clock }: DbDeps): Promise<void> {
   }
 }
 
-// Nobody but its seller reads a withdrawn one.
-const isUnmasked = and(eq(products.isMasked, false), ne(products.state, 'withdrawn'));
+// Also withdrawn ones: their sellers can offer them again.
+const isUnmasked = eq(products.isMasked, false);
 
 async function maskOne({ db, clock }: DbDeps, productId: string): Promise<void> {
   const isThis = and(eq(products.id, productId), isUnmasked);
@@ -36,6 +38,9 @@ async function maskOne({ db, clock }: DbDeps, productId: string): Promise<void> 
   const texts = { title, description, city, area, attributes, checklist, pictures };
   const { masked, contacts } = maskListing(texts);
   await storeMasked(db, productId, contacts.length > 0 ? masked : {});
+  await maskTitles(db, productId);
   const { sellerId: userId } = product;
+  // What a deleted person wrote is kept no longer.
+  if (!(await isActive(db, userId))) return;
   await recordWrittenContacts(db, { userId, productId, contacts, at: clock.now() });
 }

@@ -1,5 +1,19 @@
-import { type AnyColumn, and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { finalStates } from '../../../contract/trade/booking-states.ts';
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import {
+  findWrittenContacts,
+  maskOutsideContacts,
+} from '../../../contract/talk/outside-contact.ts';
+import { finalStates, paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { bookingSnapshots } from '../../db/schema/trade/deals.ts';
@@ -32,4 +46,24 @@ export async function forgetParcels(tx: Database, which: SQL | undefined): Promi
       returnShipment: withoutParcel(bookings.returnShipment),
     })
     .where(and(which, or(isNotNull(bookings.shipment), isNotNull(bookings.returnShipment))));
+}
+
+/**
+ * Masks contact details in the titles of a product's unpaid bookings, which earlier versions copied from
+ * the listing as it was written.
+ */
+export async function maskTitles(tx: Database, productId: string): Promise<void> {
+  const isUnpaid = notInArray(bookings.state, paidStates);
+  const rows = await tx
+    .select({ id: bookings.id, title: bookings.title })
+    .from(bookings)
+    .where(and(eq(bookings.productId, productId), isUnpaid));
+  for (const { id, title } of rows) {
+    const found = findWrittenContacts(title);
+    if (found.length === 0) continue;
+    await tx
+      .update(bookings)
+      .set({ title: maskOutsideContacts(title, found) })
+      .where(eq(bookings.id, id));
+  }
 }

@@ -1,5 +1,5 @@
 import { listTimedTransitions } from '../../../contract/trade/booking-lifecycle.ts';
-import { isComingBack, sharesContacts } from '../../../contract/trade/booking-states.ts';
+import { isComingBack, isPaid, sharesContacts } from '../../../contract/trade/booking-states.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { Deal } from '../../../contract/trade/deals.ts';
@@ -15,6 +15,7 @@ import { dueTimes, listTimersOf, type Timer } from '../bookings/queries-timers.t
 import { listDisputesOf } from '../disputes/list-disputes.ts';
 import { readBalances, readFlows } from '../ledger/queries.ts';
 import { findThreadAbout } from '../messages/thread-rows.ts';
+import { maskListing } from '../outside-contacts/mask-listing.ts';
 import { findAccountOf, takesTransfers } from '../payouts/queries-accounts.ts';
 import { codeForHandOver } from './code-for-hand-over.ts';
 import { toBuyersMoney, toSellersMoney } from './deal-money.ts';
@@ -101,15 +102,19 @@ async function findNext(
   return next ? { event: next.event, at: next.at.toISOString() } : null;
 }
 
-/** Reads the listing as promised and as it is. A deleted seller's place is not shown. */
+/**
+ * Reads the listing as promised and as it is. A deleted seller's place is not shown, nor are contact
+ * details before the payment: earlier versions stored the promise as it was written, and it never changes.
+ */
 async function readListings(
   db: Database,
-  { id, productId, sellerId }: BookingRow,
+  { id, state, productId, sellerId }: BookingRow,
 ): Promise<Pick<Deal, 'promised' | 'current'>> {
   const [promised, current] = [await readSnapshot(db, id), await readListing(db, productId)];
+  const record = promised && toListingRecord(promised);
   const place = (await isActive(db, sellerId)) ? {} : { city: '', area: '' };
   return {
-    promised: promised && { ...toListingRecord(promised), ...place },
+    promised: record && { ...(isPaid(state) ? record : maskListing(record).masked), ...place },
     current: { ...toListingRecord(current), ...place },
   };
 }
