@@ -1,4 +1,4 @@
-import { account, accountChange, newUser, role, user } from './accounts/accounts.ts';
+import { account, accountChange, newUser, renameForm, role, user } from './accounts/accounts.ts';
 import { closedAccount, closing, dataExport } from './accounts/own-account.ts';
 import { riderMeasures } from './accounts/rider-measures.ts';
 import type { Call } from './call.ts';
@@ -116,6 +116,15 @@ export const calls = {
     right: ['moderation'],
     params: idParams,
     query: emailQuery,
+    response: acknowledged,
+  },
+  // Gives a buyer or a seller another name, who can choose another one.
+  'PATCH /users/:id/name': {
+    access: 'admin',
+    right: ['moderation'],
+    params: idParams,
+    query: emailQuery,
+    body: renameForm,
     response: acknowledged,
   },
   'GET /users': {

@@ -29,6 +29,9 @@ const accountPhone = z
   .transform((typed) => typed?.replace(directionMarks, '').trim() || null)
   .pipe(text(textLimits.typedPhone).nullable());
 
+/** The name that an admin gives somebody. */
+export const renameForm = z.object({ username });
+
 export const signInForm = z.object({
   email,
   password: currentPassword,

@@ -18,6 +18,7 @@ export const auditActions = {
   seller_verified: 'Verified a seller',
   verification_taken_back: 'Removed a verification',
   verification_ended: 'Lost the verified mark after a name change',
+  user_renamed: 'Changed the name of a user',
   user_deleted: 'Deleted a user',
   account_closing_requested: 'Asked to delete their own account',
   account_kept: 'Kept their account',

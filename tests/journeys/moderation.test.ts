@@ -20,6 +20,21 @@ async function confirmDeletion(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Gives a person another name, after one that is refused. */
+async function rename(page: Page, name: string, newName: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Change name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change name' });
+  const field = dialog.getByLabel('New name');
+  await expect(field).toHaveValue(name);
+  await field.fill('Respoke Support');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This name is reserved for the shop.')).toBeVisible();
+  await field.fill(newName);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 async function report(page: Page, title: string, message: string): Promise<void> {
   await page
     .getByRole('article')
@@ -34,6 +49,7 @@ async function report(page: Page, title: string, message: string): Promise<void>
 test('an admin follows a report, checks the seller and deletes a buyer', async ({ visitor }) => {
   const title = 'Kestrel Drift 52';
   const seller = newPerson('Sia Sells', 'Seller Account');
+  const newName = 'Sia of Portland';
   const buyer = newPerson('Bo Buys', 'Buyer Account');
   const admin: Person = { name: 'Ada Admin', email: adminEmails[0], type: 'Buyer Account' };
   const [sellerPage, buyerPage] = [await visitor(), await visitor()];
@@ -97,6 +113,11 @@ test('an admin follows a report, checks the seller and deletes a buyer', async (
     ).toBeVisible();
   });
 
+  await test.step('the admin gives the seller another name', async () => {
+    await rename(adminPage, seller.name, newName);
+    await expect(adminPage.getByRole('row', { name: seller.email })).toContainText(newName);
+  });
+
   await test.step('the admin deletes the report', async () => {
     await goTo(adminPage, 'Reported Item');
     await confirmDeletion(adminPage, title);
@@ -116,7 +137,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', async (
 
   await test.step('the admin deletes the seller, whose products leave the shop', async () => {
     await goTo(adminPage, 'All Seller');
-    await confirmDeletion(adminPage, seller.name);
+    await confirmDeletion(adminPage, newName);
     await expect(adminPage.getByText('Seller Account deleted successfully...')).toBeVisible();
     await openCategory(adminPage, category);
     await expect(adminPage.getByText('There are no bicycles in this category yet')).toBeVisible();

@@ -35,6 +35,7 @@ export const accountChanges = [
   'passkey_added',
   'passkey_removed',
   'google_added',
+  'name_changed_by_shop',
   'email_changed',
   'email_restored',
   'second_factor_reset',

@@ -4,7 +4,7 @@ import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
-import { tellOfProfile } from '../../providers/identity/tell-owner.ts';
+import { tellOfProfile, tellOwner } from '../../providers/identity/tell-owner.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -61,6 +61,35 @@ async function changeRole(
   const event = { action: 'role_changed', by: id, to: id, details: { role } } as const;
   await recordEvent(tx, clock.now(), event);
 }
+
+/**
+ * Has an admin give a buyer or a seller another name, and tells that person by mail. Without the verified
+ * mark, as after any change of the name. Repeating it changes nothing.
+ * @throws AppError not_found when there is no buyer or seller with this id; invalid_input for a name that
+ * is not allowed
+ */
+export const renameUser = (
+  { db, clock, identity, brandName }: Omit<ChangeDeps, 'images'>,
+  by: string,
+  to: string,
+  username: string,
+): Promise<{ acknowledged: true }> =>
+  db.transaction(async (tx) => {
+    const before = await lockUser(tx, to);
+    if (!before || before.role === 'admin') throw new AppError('not_found');
+    if (before.username === username) return { acknowledged: true as const };
+    requireAllowedName(username, brandName);
+    await updateUser(tx, to, { username, verified: false });
+    const { identityId, photoUrl: image } = before;
+    if (identityId) {
+      await identity.updateProfile(tx, identityId, { name: username, image });
+      await tellOwner(tx, identityId, 'name_changed_by_shop');
+    }
+    const now = clock.now();
+    await recordEvent(tx, now, { action: 'user_renamed', by, to });
+    if (before.verified) await recordEvent(tx, now, { action: 'verification_ended', by, to });
+    return { acknowledged: true as const };
+  });
 
 /** The fields of a profile, as the audit trail names them. */
 const profileFields = { username: 'name', photoUrl: 'picture', phone: 'phone' } as const;

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/accounts.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { readEvents } from '../../testing/audit-events.ts';
+import { callerOf } from '../../testing/caller.ts';
+import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { proveEmail } from '../../testing/sign-in/prove-email.ts';
 import { listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
@@ -73,6 +77,31 @@ test('verifying a seller shows in the shop, is idempotent, and can be revoked', 
     expect((await admin.call('DELETE', `/users/${_id}/verification`)).status).toBe(200);
     expect(await verified()).toBe(false);
   }
+});
+
+test('an admin gives a person another name, who is told and can choose one again', async () => {
+  const person = await signUp(shop, 'seller', 'Customer Service');
+  await proveEmail(shop, person);
+  const { _id } = await find('seller', person.email);
+  await admin.call('PATCH', `/users/${_id}`);
+  const rename = (username: string) => admin.call('PATCH', `/users/${_id}/name`, { username });
+  expect((await rename('Respoke Help')).body).toMatchObject({
+    ...{ code: 'invalid_input', fields: { username: expect.stringContaining('reserved') } },
+  });
+  for (const _ of ['once', 'again']) expect((await rename('Cleo Seller')).status).toBe(200);
+  expect(await find('seller', person.email)).toMatchObject({
+    ...{ username: 'Cleo Seller', verified: false },
+  });
+  const mails = (await mailCollector(shop)()).filter(({ to }) => to === person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your name was changed: your Respoke account',
+  ]);
+  expect(mails[0]?.text).toContain('/dashboard/account');
+  expect(await readEvents(shop, 'user_renamed', _id)).toMatchObject([{ actor: 'user' }]);
+  expect((await person.call('PATCH', '/account', { username: 'Cleo' })).status).toBe(200);
+  const { id: adminId } = await callerOf(shop, admin);
+  const own = await admin.call('PATCH', `/users/${adminId}/name`, { username: 'Bo' });
+  expect(own.status).toBe(404);
 });
 
 test('only a seller can be verified', async () => {

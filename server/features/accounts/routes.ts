@@ -3,7 +3,7 @@ import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
 import { recordViews } from '../audit/record-views.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { changeAccount } from './change-account.ts';
+import { changeAccount, renameUser } from './change-account.ts';
 import { issueToken } from './issue-token.ts';
 import { listUsers } from './list-users.ts';
 import { lookUpRole } from './look-up-role.ts';
@@ -32,6 +32,9 @@ export function accountRoutes(
   route('PATCH /users/:id', ({ caller, params }) => verifySeller(deps, caller.id, params.id, true));
   route('DELETE /users/:id', ({ caller, params }) =>
     removeUser(deps, params.id, { action: 'user_deleted', by: caller.id }),
+  );
+  route('PATCH /users/:id/name', ({ caller, params, body }) =>
+    renameUser(deps, caller.id, params.id, body.username),
   );
   route('DELETE /users/:id/verification', ({ caller, params }) =>
     verifySeller(deps, caller.id, params.id, false),

@@ -32,6 +32,10 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
     'Sign-in with Google was added',
     'The Google account with your email can be used to sign in.',
   ],
+  name_changed_by_shop: [
+    'Your name was changed',
+    'We gave your account another name, because the former one could be taken for a name of the shop or showed contact details. Nothing else has changed.',
+  ],
   email_restored: [
     'Your email was restored',
     'Your account has its former email again. Nobody is signed in, and there is no password.',
@@ -61,7 +65,14 @@ export function accountChangedEmail(
   change: string | undefined,
 ): EmailContent {
   const [subject, sentence] = texts[change as AccountChange];
-  return composeEmail(`${subject}: your ${brandName} account`, [
+  const title = `${subject}: your ${brandName} account`;
+  if (change === 'name_changed_by_shop')
+    return composeEmail(title, [
+      sentence,
+      'You can choose another name here:',
+      new URL('/dashboard/account', origin),
+    ]);
+  return composeEmail(title, [
     sentence,
     'If this was you, there is nothing to do. If it was not, choose a new password now. This ends ' +
       'the sessions of everybody who is signed in:',

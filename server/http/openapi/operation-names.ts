@@ -20,6 +20,7 @@ export const operationNames = {
   'DELETE /users/:id': 'deleteUser',
   'PATCH /users/:id': 'verifySeller',
   'DELETE /users/:id/verification': 'takeVerificationBack',
+  'PATCH /users/:id/name': 'renameUser',
   'GET /users': 'readRole',
   'POST /users': 'registerUser',
   'GET /jwt-token': 'issueToken',

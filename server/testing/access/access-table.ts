@@ -133,6 +133,11 @@ export const accessTable: Record<CallName, Row> = {
     path: ({ sellerId }) => `/users/${sellerId}/verification`,
     statuses: deciders,
   },
+  'PATCH /users/:id/name': {
+    path: ({ sellerId }) => `/users/${sellerId}/name`,
+    body: () => ({ username: 'Renamed Seller' }),
+    statuses: deciders,
+  },
 
   // Authorized by the identity provider's session, which every persona except the visitor has.
   'POST /users': {

@@ -14,6 +14,7 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { ProfilePhoto } from '../profile/ProfilePhoto.tsx';
 import { usersQuery } from '../queries.ts';
 import { HiddenContacts } from './HiddenContacts.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 interface UserListProps {
   title: string;
@@ -63,6 +64,7 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
                 label: 'Hidden contact details',
                 cell: (user) => <HiddenContacts user={user} />,
               },
+              ...(decides ? [menu] : []),
             ]}
           />
         )}
@@ -70,6 +72,12 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
     </>
   );
 }
+
+const menu: Column<User> = {
+  header: 'More',
+  place: 'more',
+  cell: (user) => <UserMenu user={user} />,
+};
 
 const Name = ({ user: { username, closesAt } }: { user: User }) => (
   <>

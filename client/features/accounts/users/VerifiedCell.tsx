@@ -8,10 +8,9 @@ import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rowActionClass } from '../../../ui/list/table.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { SellerMenu } from './SellerMenu.tsx';
 
 /**
- * Verifies a seller; repeating it changes nothing. Verification is revoked in the menu beside it.
+ * Verifies a seller; repeating it changes nothing. Verification is revoked in the menu of the row.
  */
 export function VerifiedCell({ user }: { user: User }) {
   const email = useEmail();
@@ -27,18 +26,15 @@ export function VerifiedCell({ user }: { user: User }) {
   const word = verified ? 'Verified' : 'Verify';
   return (
     <span className="inline-grid gap-2 @max-3xl:w-full">
-      <span className="flex items-center gap-1">
-        <Button
-          variant={verified ? 'secondary' : 'primary'}
-          size="small"
-          pending={verify.isPending}
-          className={rowActionClass}
-          onClick={() => verify.mutate()}
-        >
-          {word}
-        </Button>
-        {verified && <SellerMenu user={user} />}
-      </span>
+      <Button
+        variant={verified ? 'secondary' : 'primary'}
+        size="small"
+        pending={verify.isPending}
+        className={rowActionClass}
+        onClick={() => verify.mutate()}
+      >
+        {word}
+      </Button>
       {verify.isError && <Alert>{errorMessage(verify.error)}</Alert>}
     </span>
   );
