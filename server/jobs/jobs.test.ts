@@ -6,13 +6,14 @@ import { insertRefund } from '../features/payments/queries-refunds.ts';
 import { openMetrics } from '../ops/metrics.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { runJobs } from '../testing/jobs/run-jobs.ts';
 import { signUp } from '../testing/person.ts';
 import { buy } from '../testing/trade/card.ts';
 import { transactionOf } from '../testing/trade/chargebacks.ts';
 import { setUpAccount } from '../testing/trade/seller-account.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { acquireLease, listDifferences, listLastSuccesses, releaseLease } from './job-leases.ts';
-import { runDueJobs, startJobs } from './jobs.ts';
+import { startJobs } from './jobs.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -23,17 +24,7 @@ beforeEach(async () => {
   await shop.db.delete(jobLeases);
 });
 
-/** Runs the due jobs, as one of several processes would. Returns its warnings and its metrics. */
-async function run(payments = shop.providers.payments) {
-  const { db, clock, config, places } = shop;
-  const warnings: object[] = [];
-  const metrics = openMetrics();
-  const logger = { warn: (details: object) => warnings.push(details) } as never;
-  const { identity, images } = shop.providers;
-  const exported = { identity, images, brandName: 'Respoke', dealTimes };
-  await runDueJobs({ db, clock, config, payments, places, metrics, logger, ...exported });
-  return { warnings, text: await metrics.registry.metrics() };
-}
+const run = (payments?: typeof shop.providers.payments) => runJobs(shop, payments);
 
 const ran = (text: string) =>
   [...text.matchAll(/^job_duration_seconds_count\{job="(\w+)",outcome="done"\} 1$/gm)].map(

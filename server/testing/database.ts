@@ -60,7 +60,8 @@ const openPostgres = openerOf('PostgreSQL', drizzlePg, async () => {
   };
 });
 
-async function runQuery(server: URL, query: string): Promise<void> {
+/** Runs statements in the database at `server`, on a connection of their own. */
+export async function runQuery(server: URL, query: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   await client.query(query);

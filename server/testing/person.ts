@@ -65,11 +65,28 @@ export async function signUpByCalls(
     payload: { name, email, password: testPassword },
   });
   if (signedUp.statusCode !== 200) throw new Error(`sign-up failed: ${signedUp.body}`);
-  const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headers = { cookie };
+  const cookie = cookiesOf(signedUp);
   const payload = userPayload({ name, email, role });
-  await app.inject({ method: 'POST', url: '/api/users', headers, payload });
-  const answer = await app.inject({ url: `/api/jwt-token?email=${email}`, headers });
+  await app.inject({ method: 'POST', url: '/api/users', headers: { cookie }, payload });
+  return withToken(shop, email, cookie);
+}
+
+/** Signs a person in who is there already, by the calls of the client, with the tests' password. */
+export async function signIn(shop: TestApp, email: string): Promise<Person> {
+  const payload = { email, password: testPassword };
+  const signedIn = await shop.app.inject({
+    ...{ method: 'POST', url: '/api/auth/sign-in/email', payload },
+  });
+  if (signedIn.statusCode !== 200) throw new Error(`sign-in failed: ${signedIn.body}`);
+  return withToken(shop, email, cookiesOf(signedIn));
+}
+
+const cookiesOf = ({ cookies }: { cookies: { name: string; value: string }[] }): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+async function withToken(shop: TestApp, email: string, cookie: string): Promise<Person> {
+  const url = `/api/jwt-token?email=${email}`;
+  const answer = await shop.app.inject({ url, headers: { cookie } });
   return personOf(shop, { email, cookie, token: answer.json().token });
 }
 

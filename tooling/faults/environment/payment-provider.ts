@@ -6,7 +6,8 @@ import { openSecrets } from '../../../server/db/secrets/installation-secrets.ts'
 import { readKeys } from '../../../server/providers/payments/stripe-sandbox-adapter/keys.ts';
 import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox-adapter/open.ts';
 import type { ProviderRecords } from '../../../server/testing/trade/money/books.ts';
-import { readRecords, untilPaidOut, untilTransferred } from './provider-records.ts';
+import { readRecords } from '../../../server/testing/trade/money/sandbox-records.ts';
+import { untilPaidOut, untilTransferred } from './until-settled.ts';
 
 /**
  * The provider's behaviour. `deaf`: executes the request and breaks the connection before its

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { databaseFolder, type OpenDatabase, openDatabase } from '../../db/open.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { runQuery } from '../database.ts';
+
+/** Made by `fill-shop.patch`. */
+const dump = join(import.meta.dirname, 'shop-of-7308f35f.sql.gz');
+
+/** The operator's fee of that shop. */
+const environment = { FEE_PERCENT: '10', FEE_CENTS: '100' };
+
+/**
+ * Opens the shop of commit 7308f35f, on the engine of the run, as a server of this version does when it
+ * starts: its database is migrated. The shop stopped a moment ago. It sends no mails by itself.
+ */
+export async function openUpgradedShop(): Promise<TestApp> {
+  const text = gunzipSync(await readFile(dump)).toString();
+  // Lines that only the program `psql` understands.
+  const statements = text.replaceAll(/^\\.*$/gm, '') + moveToNow;
+  const database = await (inject('engine') === 'postgres' ? onPostgres : onPglite)(statements);
+  return startTestApp(environment, { database });
+}
+
+/** Moves all times, so that nothing has become due since the shop was stored. */
+const moveToNow = `
+  set session_replication_role = replica;
+  do $$ declare passed interval; changed record; begin
+    select now() - max(at) into passed from public.booking_events;
+    for changed in
+      select format('update %I.%I set ', table_schema, table_name)
+        || string_agg(format('%1$I = %1$I + $1', column_name), ', ') as statement
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where data_type = 'timestamp with time zone' and table_type = 'BASE TABLE'
+        and table_schema not in ('pg_catalog', 'information_schema')
+      group by table_schema, table_name
+    loop execute changed.statement using passed; end loop;
+  end $$;`;
+
+async function onPostgres(statements: string): Promise<OpenDatabase> {
+  const server = new URL(inject('postgresUrl'));
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runQuery(server, `create database ${name}`);
+  const own = Object.assign(new URL(server), { pathname: name });
+  await runQuery(own, statements);
+  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' });
+  const close = async () => {
+    await database.close();
+    await runQuery(server, `drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+async function onPglite(statements: string): Promise<OpenDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'respoke-upgrade-'));
+  const client = await PGlite.create(databaseFolder(dataDir));
+  await client.exec(statements);
+  await client.close();
+  const database = await openDatabase({ dataDir });
+  const close = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...database, close };
+}
