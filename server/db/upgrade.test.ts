@@ -30,8 +30,8 @@ import { outbox } from './schema/outbox.ts';
 import { writtenContacts } from './schema/talk/messages.ts';
 import { disputes } from './schema/trade/disputes.ts';
 
-// A running shop is upgraded: its database is as commit 7308f35f left it, with a deal in every state
-// (`server/testing/upgrade/`). Each test goes on where the one before has stopped.
+// A shop with a deal in every state, as commit 7308f35f left it (`server/testing/upgrade/`), is upgraded.
+// Each test goes on where the one before has stopped.
 
 const shop = await openUpgradedShop();
 afterAll(() => shop.close());
@@ -60,13 +60,10 @@ const idOf = (title: string): string => {
   if (!found) throw new Error(`no deal is called "${title}"`);
   return found.id;
 };
-const stateOf = async (title: string) =>
-  (
-    await db
-      .select()
-      .from(bookings)
-      .where(eq(bookings.id, idOf(title)))
-  )[0]?.state;
+const stateOf = async (title: string) => {
+  const [row] = await db.select().from(bookings).where(eq(bookings.title, title));
+  return row?.state;
+};
 const dealOf = async (person: Person, title: string) =>
   (await person.call('GET', `/bookings/${idOf(title)}/deal`)).body as unknown as Deal;
 /** Takes a step of a deal, and returns the status. */
@@ -205,8 +202,8 @@ test('a phone number without a plus is shown, and the listing can be edited with
   const edit = (change: object) => seller.call('PATCH', `/products/${listing?._id}`, change);
   expect((await edit({ title: 'Corbel, edited', phone: '442079460958' })).status).toBe(200);
   expect((await edit({ phone: '+44 20 7946 0958' })).status).toBe(200);
-  const title = 'booked, to be picked up';
-  expect((await dealOf(seller, title)).booking.buyerPhone).toBe('5550109876');
+  const { booking } = await dealOf(seller, 'booked, to be picked up');
+  expect(booking.buyerPhone).toBe('5550109876');
 });
 
 test('people whose names are refused now go on, and get another by themselves or by an admin', async () => {
