@@ -36,6 +36,8 @@ import { disputes } from './schema/trade/disputes.ts';
 const shop = await openUpgradedShop();
 afterAll(() => shop.close());
 const { db } = shop;
+/** Some tests are about all deals. */
+const timeout = 60_000;
 
 const people = new Map<string, Person>();
 for (const { id, email } of await db.select().from(users).where(isNull(users.deletedAt)))
@@ -113,7 +115,7 @@ test('both sides can read every deal, and their lists, money and notices', async
   }
 });
 
-test('the jobs correct no money, and events that were not delivered are', async () => {
+test('the jobs correct no money, and events that were not delivered are', { timeout }, async () => {
   expect(await findFaults()).toEqual([...refusedRefund, ...settled]);
   expect((await runJobs(shop)).warnings).toEqual([]);
   await mailCollector(shop)();
@@ -241,7 +243,7 @@ test('a sign-up that broke off with a refused name is completed with another', a
   expect(await register('Hal Half')).toMatchObject({ status: 200 });
 });
 
-test('every deal that goes on comes to its end, and no cent is wrong', async () => {
+test('every deal that goes on comes to its end, and no cent is wrong', { timeout }, async () => {
   // What the card does not take, the operator has paid another way.
   expect(await payRefundsOtherwise(shop, idOf('refunded, refused by the card'))).toBe(40_000);
   await setUpAccount(shop, seller);
