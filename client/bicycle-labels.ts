@@ -10,7 +10,7 @@ export const kindLabels: Record<CategoryKind, string> = {
   electric: 'Electric bikes',
   folding: 'Folding bikes',
   cargo: 'Cargo bikes',
-  kids: 'Kids bikes',
+  kids: "Kids' bikes",
   bmx: 'BMX bikes',
   other: 'Other bikes',
 };

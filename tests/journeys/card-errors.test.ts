@@ -1,4 +1,4 @@
-import { newPerson, payWith } from '../setup/actions.ts';
+import { newPerson } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -21,7 +21,16 @@ test('a declined card is explained once, and its message covers nothing', async 
       expect((await label.boundingBox())?.height).toBeLessThan(30);
     expect((await page.getByLabel('CVC').boundingBox())?.width).toBeGreaterThan(70);
   });
-  await payWith(page, '4000000000000002');
+  await test.step('the keyboard begins at the card, and Enter says what is missing', async () => {
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText(/card number is incomplete/)).toBeVisible();
+    await page.clock.runFor(5000);
+  });
+  await page.getByLabel('Card number').fill('4000000000000002');
+  await page.getByLabel('Expiry date (MM / YY)').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.keyboard.press('Enter');
   const words = page.getByText('Your card was declined.');
   await expect(words).toHaveCount(1);
   await expect(page.getByText('You have not been charged.')).toBeVisible();

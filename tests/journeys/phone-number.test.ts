@@ -30,6 +30,12 @@ test('a person enters their phone number once, and forms that ask for one have i
     await expect(page.getByText('Phone number changed')).toBeVisible();
     await expect(number).toHaveValue('+15035550188');
   });
+  await test.step('the next listing begins where the last one is', async () => {
+    await visit(sellerPage, '/dashboard/add-product');
+    await expect(sellerPage.getByLabel('City Name')).toHaveValue('Portland');
+    await expect(sellerPage.getByLabel('Area Name')).not.toHaveValue('');
+    await expect(sellerPage.getByLabel('Phone')).toHaveValue('5550101234');
+  });
   await test.step('the booking form has it', async () => {
     await openCategory(page, 'City bikes');
     await page.getByRole('button', { name: 'Book Now' }).first().click();

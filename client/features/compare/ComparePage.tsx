@@ -41,12 +41,12 @@ const Nothing = () => (
 const CompareTable = ({ bicycles }: Pick<ComparePageProps, 'bicycles'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the arrow keys
   <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
-    <table className="w-full text-left">
+    <table className="w-full table-fixed text-left">
       <thead>
         <tr className="align-top">
-          <td />
+          <td className="w-32 sm:w-44" />
           {bicycles.map((bicycle) => (
-            <th key={bicycle._id} scope="col" className="min-w-40 p-2 font-normal">
+            <th key={bicycle._id} scope="col" className="w-44 p-2 font-normal lg:w-auto">
               <ColumnHead bicycle={bicycle} bicycles={bicycles} />
             </th>
           ))}

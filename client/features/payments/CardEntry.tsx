@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
@@ -32,9 +32,15 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
   const [card, setCard] = useState<StripeCardElement>();
   const { payment, step } = usePayment({ booking, intent, stripe });
   if (payment.data) return <PaymentReceipt booking={booking} transactionId={payment.data} />;
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (card && !payment.isPending) payment.mutate(card);
+  };
   return (
-    <section
+    <form
+      noValidate
       aria-labelledby="card"
+      onSubmit={send}
       className="relative grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
     >
       <h2 id="card" className="flex scroll-mt-24 items-center gap-3 text-xl">
@@ -43,12 +49,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
       </h2>
       <CardField stripe={stripe} onReady={setCard} />
       {payment.isError && <PaymentError key={payment.submittedAt} error={payment.error} />}
-      <Button
-        aria-label="Pay"
-        disabled={!card}
-        pending={payment.isPending}
-        onClick={() => card && payment.mutate(card)}
-      >
+      <Button type="submit" aria-label="Pay" disabled={!card} pending={payment.isPending}>
         Pay {formatMoney(booking.price + booking.shippingPrice)}
       </Button>
       <ul className="grid gap-1.5 text-soft text-sm">
@@ -64,7 +65,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
           </p>
         </div>
       )}
-    </section>
+    </form>
   );
 }
 

@@ -20,7 +20,12 @@ export function CardField({ stripe, onReady }: CardFieldProps) {
     const frame = place.current;
     const card = stripe.elements().create('card', { hidePostalCode: true, style: styleIn(frame) });
     card.mount(frame);
-    card.on('ready', () => onReady(card));
+    card.on('ready', () => {
+      onReady(card);
+      // The keyboard begins here, but on a phone it would cover the order.
+      if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
+        card.focus();
+    });
     const stop = onThemeChange(() => card.update({ style: styleIn(frame) }));
     return () => {
       stop();

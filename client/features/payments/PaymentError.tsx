@@ -24,7 +24,7 @@ function CardDeclined({ reason }: { reason: string }) {
   const place = useRef<HTMLDivElement>(null);
   // Scrolls the card fields out from under the toast.
   useEffect(() => {
-    const heading = place.current?.closest('section')?.querySelector('h2');
+    const heading = place.current?.closest('form')?.querySelector('h2');
     void heading?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -1,14 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { useEmail, useSession } from '../../api/session.ts';
 import { bicycleQuery } from '../../features/bicycle/queries.ts';
 import { BookButton } from '../../features/bookings/BookButton.tsx';
 import { linkedProductQuery } from '../../features/catalog/category/linked-product-query.ts';
+import { ChangePrice } from '../../features/catalog/own/ChangePrice.tsx';
 import { patchProduct } from '../../features/catalog/patch-product.ts';
 import { ReportButton } from '../../features/reports/ReportButton.tsx';
 import { WishButton } from '../../features/wishlist/WishButton.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBooking } from './use-booking.tsx';
 import { useWishMarks } from './use-wish-marks.ts';
@@ -33,8 +37,14 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   useEffect(() => {
     if (isOutdated) void client.invalidateQueries(bicycleQuery(bicycle._id));
   }, [client, isOutdated, bicycle._id]);
-  if (!product) return linked.isPending ? <Spinner size="small" /> : null;
-  if (product.sellerEmail === email) return <Badge>Your own listing</Badge>;
+  if (!product)
+    return linked.error ? (
+      <ActionsError onRetry={() => linked.refetch()} />
+    ) : linked.isPending ? (
+      <Spinner size="small" />
+    ) : null;
+  if (product.sellerEmail === email)
+    return <OwnActions product={product} isSeller={role === 'seller'} />;
   return (
     <>
       {isBuyer && (
@@ -53,3 +63,30 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
     </>
   );
 }
+
+const ActionsError = ({ onRetry }: { onRetry(): void }) => (
+  <p
+    role="alert"
+    className="flex w-full flex-wrap items-center gap-3 rounded-field bg-blush px-4 py-2 text-clay text-sm"
+  >
+    Booking, wishlist and report could not be loaded.
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  </p>
+);
+
+/** What sellers do with their own listing; they edit it wearing the seller's hat. */
+const OwnActions = ({ product, isSeller }: { product: Product; isSeller: boolean }) => (
+  <>
+    <Badge>Your own listing</Badge>
+    {isSeller && product.available && (
+      <>
+        <Link to={`/dashboard/products/${product._id}/edit`} className={buttonClass('primary')}>
+          Edit
+        </Link>
+        <ChangePrice product={product} />
+      </>
+    )}
+  </>
+);

@@ -39,7 +39,7 @@ test("both sides get a mail about a booking, as text and as HTML, without the ot
     'Subject: You booked a bicycle',
     '"Corbel Strada 54"',
     '$1,234.50',
-    '/dashboard/my-booking',
+    '/dashboard/payment/',
   ])
     expect(toBuyer).toContain(part);
   expect(toBuyer).toContain('text/html');

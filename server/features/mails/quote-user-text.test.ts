@@ -3,7 +3,8 @@ import { quoteTitle, quoteUserText } from './quote-user-text.ts';
 
 test.each([
   ['Corbel Strada 54', '"Corbel Strada 54"'],
-  ['Size 54.5, 28" wheels', `"Size 54.5, 28' wheels"`],
+  ['Size 54.5, 28" wheels', '"Size 54.5, 28″ wheels"'],
+  ['20" BMX, the "Mirra"', `"20″ BMX, the 'Mirra'"`],
   ['Win\r\nSubject: now\u2028here', '"Win Subject: now here"'],
   ['Go to https://evil.example/pay now', '"Go to evil. example/pay now"'],
   ['www.evil.example', '"www. evil. example"'],

@@ -11,6 +11,8 @@ export function quoteUserText(text: string): string {
   const plain = text
     // Removes line breaks, invisible characters, and characters that change the direction of text.
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    // Inches; other marks would end the quotation.
+    .replace(/(?<=\d\s?)"/g, '″')
     .replaceAll('"', "'")
     .replace(/\b(?:[a-z][a-z\d+.-]*:\/\/|(?:data|javascript|mailto|sms|tel):)/giu, '')
     .replaceAll('//', ' ')

@@ -122,6 +122,10 @@ export const listOf = ({ side }: TradeData): string =>
 export const dealOf = ({ bookingId, side }: TradeData): string =>
   `/dashboard/deal/${bookingId}?side=${side}`;
 
+/** Where the buyer pays, or accepts what the seller has changed. */
+export const paymentOf = ({ bookingId }: TradeData): string =>
+  `/dashboard/payment/${bookingId}?side=buyer`;
+
 /** The seller's page about money. */
 export const yourMoney = '/dashboard/your-money?side=seller';
 

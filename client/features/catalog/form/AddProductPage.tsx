@@ -22,6 +22,7 @@ import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
 import { Uploads } from './pictures/upload/uploads.ts';
 import { useKeptPhotos } from './pictures/use-kept-photos.ts';
 import { useAddProduct } from './use-add-product.ts';
+import { useLastPlace } from './use-last-place.ts';
 
 const noPhotos: readonly Photo[] = [];
 
@@ -113,6 +114,7 @@ function useKeptForm(draftKey: string, isEmptied: boolean) {
   const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
   useAccountPhone(form, 'phone');
+  useLastPlace(form, useEmail());
   const { isRestored } = useKeptPhotos(draftKey, form, noPhotos);
   const { setFocus } = form;
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react';
-import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
+
+import type { PricedProduct } from './ChangePriceDialog.tsx';
 
 const ChangePriceDialog = lazyOrNothing(() => import('./ChangePriceDialog.tsx'));
 
 /** Opens the form for a new price. A sold product keeps the price that was paid. */
-export function ChangePrice({ product }: { product: OwnProduct }) {
+export function ChangePrice({ product }: { product: PricedProduct }) {
   const [open, setOpen] = useState(false);
   if (!product.available) return null;
   return (

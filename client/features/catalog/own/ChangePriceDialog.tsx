@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { type OwnProduct, productChange } from '../../../../contract/catalog/catalog.ts';
+import { type Product, productChange } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
@@ -15,8 +15,11 @@ import { Alert } from '../../../ui/notices.tsx';
 import { feeText } from '../form/price/fee-text.ts';
 import { patchProduct } from '../patch-product.ts';
 
+/** What is known of a listing where its price can be changed. */
+export type PricedProduct = Pick<Product, '_id' | 'title' | 'selling_price' | 'available'>;
+
 interface Props {
-  product: OwnProduct;
+  product: PricedProduct;
   onClose(): void;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
             <Picture url={image} alt="" sizes="64px" className="size-16 min-w-16 rounded-field" />
           ),
         },
-        { header: 'Title', place: 'title', cell: ({ title }) => title },
+        { header: 'Title', place: 'title', cell: (product) => <TitleLink product={product} /> },
         {
           header: 'Selling Price',
           place: 'price',
@@ -66,6 +67,13 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
     />
   );
 }
+
+/** Its page is as buyers see it. */
+const TitleLink = ({ product: { _id: id, title } }: { product: OwnProduct }) => (
+  <Link to={bicyclePath({ id, title })} className="hover:underline">
+    {title}
+  </Link>
+);
 
 const Price = ({ product }: { product: OwnProduct }) => (
   <span className="inline-flex items-center whitespace-nowrap">

@@ -14,7 +14,7 @@ interface SeenListProps {
 export default function SeenList({ seen, className = '' }: SeenListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={`min-w-0 ${className}`}>
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={id} className="text-2xl">
           Recently viewed

@@ -1,6 +1,13 @@
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, totalOf, tradeData } from '../trade-data.ts';
+import {
+  findTradeOfBooking,
+  listOf,
+  partsOf,
+  paymentOf,
+  totalOf,
+  tradeData,
+} from '../trade-data.ts';
 
 /** Both sides, when a buyer has booked a bicycle. */
 export const booked = defineKind({
@@ -12,8 +19,8 @@ export const booked = defineKind({
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const amount = totalOf(trade);
-    const link = listOf(trade);
-    if (trade.side === 'seller')
+    if (trade.side === 'seller') {
+      const link = listOf(trade);
       return {
         title: 'Your bicycle is booked',
         text: `A buyer has booked your ${title} for ${amount}. They have not paid yet.`,
@@ -24,6 +31,8 @@ export const booked = defineKind({
           { path: link },
         ],
       };
+    }
+    const link = paymentOf(trade);
     return {
       title: 'You booked a bicycle',
       text: `You booked ${title} for ${amount}. Pay now, before another buyer does.`,

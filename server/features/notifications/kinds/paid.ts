@@ -5,6 +5,7 @@ import {
   findTradeOfBooking,
   listOf,
   partsOf,
+  paymentOf,
   type TradeData,
   totalOf,
   tradeData,
@@ -69,7 +70,7 @@ export const paid = defineKind({
         next.mail,
         { path: next.link },
         'Your receipt:',
-        { path: `/dashboard/payment/${trade.bookingId}?side=buyer` },
+        { path: paymentOf(trade) },
       ],
     };
   },

@@ -4,8 +4,8 @@ import { formatMoney } from '../../../../contract/money.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
   findTradeOfBooking,
-  listOf,
   partsOf,
+  paymentOf,
   type TradeData,
   totalOf,
   tradeData,
@@ -40,7 +40,7 @@ export const priceChanged = defineKind({
     const booked = totalOf(trade);
     const { price, delivery, shipping } = offerOf(trade);
     const asked = `${formatMoney(price / 100)}. ${deliveryText({ delivery, shipping: shipping / 100 })}`;
-    const link = listOf(trade);
+    const link = paymentOf(trade);
     return {
       title: isRepriced ? 'The price has changed' : 'The delivery has changed',
       text: `${title} now costs ${asked}. You booked it for ${booked}. Accept the change before you pay.`,

@@ -1,5 +1,5 @@
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfRefund, listOf, partsOf, type TradeData, tradeData } from '../trade-data.ts';
+import { dealOf, findTradeOfRefund, partsOf, type TradeData, tradeData } from '../trade-data.ts';
 
 const buyerLeft =
   'The account of the buyer was deleted, and they get a full refund. Please do not send the bicycle. It is for sale again, unless you have deleted the listing.';
@@ -24,7 +24,7 @@ export const refunded = defineKind({
   find: findTradeOfRefund,
   words: (trade, brandName) => {
     const { title, amount } = partsOf(trade);
-    const link = listOf(trade);
+    const link = dealOf(trade);
     if (trade.side === 'seller')
       return {
         title: 'Please do not send your bicycle',

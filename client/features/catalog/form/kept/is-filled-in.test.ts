@@ -3,7 +3,13 @@ import { isFilledIn } from './is-filled-in.ts';
 
 test('a form that nobody has typed into is not filled in', () => {
   expect(isFilledIn({})).toBe(false);
-  const untouched = { title: '', condition: 'excellent', phone: '5550104477', categoryId: '' };
+  const untouched = {
+    title: '',
+    condition: 'excellent',
+    phone: '5550104477',
+    city: 'Portland',
+    categoryId: '',
+  };
   expect(isFilledIn({ ...untouched, attributes: { make: '', gears: undefined } })).toBe(false);
 });
 

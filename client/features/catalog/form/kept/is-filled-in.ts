@@ -1,5 +1,12 @@
-/** The form fills these in on its own: the first options, and the number of the account. */
-const filledByForm: ReadonlySet<string> = new Set(['condition', 'phone', 'delivery']);
+/** The form fills these in on its own: the first options, the number of the account, and the last place. */
+const filledByForm: ReadonlySet<string> = new Set([
+  'condition',
+  'phone',
+  'delivery',
+  'city',
+  'area',
+  'place_id',
+]);
 
 const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
