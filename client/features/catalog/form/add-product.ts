@@ -28,6 +28,17 @@ export type AddProductForm = z.output<typeof addProductForm>;
 /** The values of the form before they are checked. */
 export type TypedForm = z.input<typeof addProductForm>;
 
+/** The fields beside which the server's errors are shown. */
+export const fieldsWithErrors = [
+  'title',
+  'phone',
+  'image',
+  'categoryId',
+  'selling_price',
+  'place_id',
+  'shipping_price',
+] as const;
+
 /** The texts that the seller writes freely, and everybody reads. */
 export const textsOf = ({ title, description, city, area, ...more }: AddProductForm) => [
   ...[title, description, city, area, more.attributes.make, more.attributes.model],

@@ -49,6 +49,15 @@ test('attributes are the same whatever their order, as numbers or as typed', () 
   });
 });
 
+test('an attribute that was saved elsewhere stays beside one that was typed', () => {
+  const typed = { ...listing.attributes, colour: 'red' } as object;
+  const now = { ...listing, attributes: { ...listing.attributes, frame_size: '54 cm' } };
+  expect(restore(now, { values: { ...listing, attributes: typed }, base: listing })).toMatchObject({
+    conflictingFields: [],
+    values: { attributes: { make: 'Corbel', colour: 'red', frame_size: '54 cm' } },
+  });
+});
+
 test('a part of which nothing is said is no change of the checklist', () => {
   const checklist = {
     frame: { faults: 'A scratch', wear: 'light' },
@@ -59,6 +68,6 @@ test('a part of which nothing is said is no change of the checklist', () => {
   const worn = { ...checklist, fork: { wear: 'worn', faults: '' } };
   expect(restore(listing, typed(worn))).toMatchObject({
     isDraft: true,
-    values: { checklist: worn },
+    values: { checklist: { frame: checklist.frame, fork: { wear: 'worn' } } },
   });
 });

@@ -1,9 +1,10 @@
+import { get, set } from 'react-hook-form';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
-import { productLabels } from '../../../product-labels.ts';
 import type { ListingFields } from './add-product.ts';
 import type { Saved } from './edit-product.ts';
 import { isSame } from './is-same.ts';
 import { storedPhotos } from './pictures/photo.ts';
+import { isOfPlace, listingFields } from './versions/listing-fields.ts';
 
 type Name = keyof ListingFields;
 
@@ -59,17 +60,21 @@ const differ = (a: unknown, b: unknown) => a !== undefined && !isSame(a, b);
 
 /** Overlays the saved listing with an earlier draft, field by field. */
 export function restore(now: ListingFields, { values, base }: Draft): RestoredDraft {
-  const names = Object.keys(now) as Name[];
-  const typed = names.filter(
-    (name) => differ(values[name], base[name]) && differ(values[name], now[name]),
+  const typed = listingFields.filter(
+    ({ name }) =>
+      differ(get(values, name), get(base, name)) && differ(get(values, name), get(now, name)),
   );
-  const conflicting = typed.filter((name) => differ(base[name], now[name]));
-  const typedOf = (from: Draft['base']) =>
-    Object.fromEntries(typed.map((name) => [name, from[name]]));
+  const conflicting = typed.filter(({ name }) => differ(get(base, name), get(now, name)));
+  const overlaid = (from: Draft['base']): ListingFields => {
+    const whole = structuredClone(now);
+    for (const { name } of typed) set(whole, name, get(from, name));
+    if (typed.some(({ name }) => isOfPlace(name))) set(whole, 'place_id', from.place_id);
+    return whole;
+  };
   return {
-    values: { ...now, ...typedOf(values) },
+    values: overlaid(values),
     isDraft: typed.length > 0,
-    base: { ...now, ...typedOf(base) },
-    conflictingFields: [...new Set(conflicting.map((name) => productLabels[name]))],
+    base: overlaid(base),
+    conflictingFields: conflicting.map(({ label }) => label),
   };
 }

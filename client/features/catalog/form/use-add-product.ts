@@ -8,7 +8,7 @@ import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { offerPush } from '../../../feedback/push-offer.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import { type AddProductForm, addProduct } from './add-product.ts';
+import { type AddProductForm, addProduct, fieldsWithErrors } from './add-product.ts';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { useUploads } from './pictures/upload/use-uploads.ts';
 
@@ -40,11 +40,7 @@ export function useAddProduct({ draftKey, listPath, setError }: AddOptions) {
     onError: (error) => {
       if (isAbort(error)) return;
       showErrorToast(error);
-      setFormError(
-        showServerErrors(error, setError, [
-          ...(['title', 'phone', 'image', 'categoryId', 'place_id', 'shipping_price'] as const),
-        ]),
-      );
+      setFormError(showServerErrors(error, setError, fieldsWithErrors));
     },
   });
   // The error is about the submitted values, not those that are in the form now.

@@ -6,21 +6,11 @@ import { ApiError, isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import type { AddProductForm } from './add-product.ts';
+import { type AddProductForm, fieldsWithErrors } from './add-product.ts';
 import { editDraftKey } from './edit-draft.ts';
 import { type Saved, saveProduct } from './edit-product.ts';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { useUploads } from './pictures/upload/use-uploads.ts';
-
-const fieldNames = [
-  'title',
-  'phone',
-  'image',
-  'categoryId',
-  'selling_price',
-  'place_id',
-  'shipping_price',
-] as const;
 
 interface SaveOptions {
   productId: string;
@@ -47,7 +37,7 @@ export function useSaveProduct({ productId, setError, onChanged }: SaveOptions) 
     onError: (error) => {
       if (isAbort(error)) return;
       if (error instanceof ApiError && error.code === 'product_changed') onChanged();
-      else setFormError(showServerErrors(error, setError, fieldNames));
+      else setFormError(showServerErrors(error, setError, fieldsWithErrors));
     },
   });
   return { save, uploads, formError, clearError: () => setFormError(null) };

@@ -5,7 +5,8 @@ import { ApiError } from '../../../../api/api-error.ts';
 import type { AddProductForm, TypedForm } from '../add-product.ts';
 import { savedOf } from '../edit-draft.ts';
 import type { Saved } from '../edit-product.ts';
-import { compareVersions, type Difference, type FieldName } from './compare-versions.ts';
+import { compareVersions, type Difference } from './compare-versions.ts';
+import { type FieldName, isOfPlace } from './listing-fields.ts';
 
 interface VersionsOptions {
   email: string;
@@ -30,8 +31,7 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
     form.setValue(name, (value ?? '') as never, { shouldDirty: true });
   /** The place of the list belongs to the city and the area. */
   const takePlaceWith = (taken: readonly { name: FieldName }[], from: Saved) => {
-    if (taken.some(({ name }) => name === 'city' || name === 'area'))
-      form.setValue('place_id', from.fields.place_id);
+    if (taken.some(({ name }) => isOfPlace(name))) form.setValue('place_id', from.fields.place_id);
   };
   const readTheirs = async () => {
     const { rows } = await callPage('GET /products', { query: { email, id: productId } });
