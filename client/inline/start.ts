@@ -38,3 +38,10 @@ const startFailed = ({ target }: Event) => {
   else window.sayCodeIsLost?.();
 };
 window.addEventListener('error', startFailed, true);
+
+// A change of the document that is not animated, since the next one began or the window was resized, is no error.
+for (const name of ['pageswap', 'pagereveal'] as const)
+  addEventListener(name, ({ viewTransition }: PageSwapEvent | PageRevealEvent) => {
+    for (const promise of [viewTransition?.ready, viewTransition?.finished])
+      promise?.catch(() => undefined);
+  });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEmail } from '../../../api/session.ts';
+import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -12,7 +12,9 @@ import { useChangeSettings } from './use-change-settings.ts';
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(notificationSettingsQuery(useEmail()));
   const change = useChangeSettings();
+  const { role } = useSession();
   if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
+  const kinds = data.kinds.filter(({ kind }) => role === 'admin' || kind !== 'dispute_waiting');
   return (
     <>
       <p className="text-soft">
@@ -24,7 +26,7 @@ export function NotificationSettings() {
         <span className="sm:col-start-2">Mail</span>
       </p>
       <ul className="-mt-3 w-full divide-y divide-line border-line border-y">
-        {data.kinds.map((setting) => (
+        {kinds.map((setting) => (
           <KindSettings
             key={setting.kind}
             setting={setting}
