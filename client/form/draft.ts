@@ -20,6 +20,10 @@ export function readDraft<F extends FieldValues>(key: string): Draft<F> {
   }
 }
 
+/** Keeps what a form is to hold when it opens. */
+export const keepDraft = (key: string, values: object, base?: object): void =>
+  sessionStorage.setItem(key, JSON.stringify({ values, base }));
+
 /**
  * Saves the draft of `form` while it is on the screen. `fileField` is the name of its field with
  * files, which cannot be stored this way, and `base` its initial values.
@@ -33,7 +37,7 @@ export function useDraft<F extends FieldValues, C, O>(
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
       const { [fileField]: _files, ...rest } = values;
-      sessionStorage.setItem(key, JSON.stringify({ values: rest, base }));
+      keepDraft(key, rest, base);
     });
     return unsubscribe;
   }, [key, watch, fileField, base]);

@@ -53,6 +53,19 @@ test('a seller edits a listing and its picture, and buyers see the change', asyn
   await expect(page.getByText('Changes saved')).toBeVisible();
   const after = page.getByRole('row', { name: 'After' });
   await expect(after).toContainText('$88.50');
+  await test.step('a copy is a new listing, with its pictures, until it is emptied', async () => {
+    await after.getByRole('button', { name: 'More for After' }).click();
+    await page.getByRole('menuitem', { name: 'Copy this listing' }).click();
+    await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('After');
+    await expect(page.getByLabel('Selling Price')).toHaveValue('88.5');
+    await expect(page.getByRole('complementary', { name: 'Preview' }).locator('img')).toBeVisible();
+    await page.getByLabel('Title').fill('Twin');
+    await page.getByLabel('Category').selectOption('Cargo bikes');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Product added successfully....')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Twin' })).toContainText('$88.50');
+  });
   expect(await after.locator('img').first().getAttribute('src')).not.toBe(pictureBefore);
 
   await page.goto('/');

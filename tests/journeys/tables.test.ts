@@ -66,9 +66,10 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
     'Advertise',
     'Delete',
     'Edit',
+    'More',
   ];
   await expectTable(sellerPage, 'products', 'All Products', products);
-  const product = ['1', '', title, '$101.00', 'Yes', 'Disabled', 'Delete', 'Edit'];
+  const product = ['1', '', title, '$101.00', 'Yes', 'Disabled', 'Delete', 'Edit', ''];
   await expect(theirs).toHaveText(product.map(ending));
   const buyers = [
     'Product title',

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { CardPreview } from '../card/CardPreview.tsx';
 import { type AddProductForm, addProductForm, textsOf } from './add-product.ts';
+import { newDraftKey } from './edit-draft.ts';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { isFilledIn } from './kept/is-filled-in.ts';
 import { KeptNotice } from './kept/KeptNotice.tsx';
@@ -30,7 +31,7 @@ const noPhotos: readonly Photo[] = [];
 const listPath = '/dashboard/products';
 
 export function AddProductPage() {
-  const draftKey = `respoke-draft-product-${useEmail()}`;
+  const draftKey = newDraftKey(useEmail());
   const [timesEmptied, setTimesEmptied] = useState(0);
   const startAgain = () => {
     discardProductDraft(draftKey);

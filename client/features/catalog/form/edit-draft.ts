@@ -8,6 +8,8 @@ import { isOfPlace, listingFields } from './versions/listing-fields.ts';
 
 type Name = keyof ListingFields;
 
+export const newDraftKey = (email: string): string => `respoke-draft-product-${email}`;
+
 export const editDraftKey = (email: string, productId: string): string =>
   `respoke-draft-edit-${productId}-${email}`;
 

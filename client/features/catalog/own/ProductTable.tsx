@@ -9,6 +9,7 @@ import { rowActionClass, Table } from '../../../ui/list/table.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
+import { ProductMenu } from './ProductMenu.tsx';
 import { SellAgain } from './SellAgain.tsx';
 
 interface ProductTableProps {
@@ -63,6 +64,7 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
           cell: (product) =>
             product.canSellAgain ? <SellAgain product={product} /> : <EditLink product={product} />,
         },
+        { header: 'More', place: 'more', cell: (product) => <ProductMenu product={product} /> },
       ]}
     />
   );
