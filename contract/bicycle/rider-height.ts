@@ -1,5 +1,5 @@
 import type { CategoryKind } from './category-kind.ts';
-import { type FrameSize, readFrameSize } from './read-frame-size.ts';
+import { readFrameSize } from './read-frame-size.ts';
 
 /** A range of body heights in centimetres. */
 export interface HeightRange {
@@ -9,28 +9,27 @@ export interface HeightRange {
 
 /**
  * The share of a person's inseam in the body height: 0.45 to 0.47 for adults in anthropometric
- * tables (ANSUR II, crotch height over stature); sizing charts of makers use about the same.
+ * tables (ANSUR II, crotch height over stature).
  */
 const inseamShare = 0.46;
 
-/**
- * LeMond's rule: the frame of a road bicycle, from the centre of the crank to the top of the seat
- * tube, measures 0.67 of the inseam.
- */
-const roadFrameShare = 0.67;
+/** For whom a frame of the two lengths below is made, in centimetres of body height. */
+const middleHeight = 175;
 
-/** By how many centimetres the frames of other kinds are shorter for the same rider. */
-const shorterBy: Partial<Record<CategoryKind, number>> = {
-  // 10 to 12 cm less than a road frame.
-  mountain: 11,
-  gravel: 2,
-  city: 4,
-  electric: 6,
-  cargo: 8,
-};
+/** The length of a seat tube in centimetres for `middleHeight`, where the top tube is about level. */
+const levelFrame = 54;
+
+/** The same where the top tube slopes: 19 inches. */
+const slopingFrame = 48;
+
+/** By how many centimetres riders are taller for each centimetre of a longer frame. */
+const tallerPerCm = 2.1;
 
 /** Kinds whose frames have one size for nearly all riders. */
-const unsized: readonly CategoryKind[] = ['folding', 'kids', 'bmx', 'other'];
+const unsized: readonly CategoryKind[] = ['folding', 'cargo', 'kids', 'bmx', 'other'];
+
+/** Kinds with hybrids among them: their frames slope if the size is in inches, not in centimetres. */
+const slopingInInches: readonly CategoryKind[] = ['city', 'electric'];
 
 /** Nominal sizes differ between makers by about so many centimetres of body height, to each side. */
 const toleranceCm = 5;
@@ -48,14 +47,8 @@ const letterHeights: Record<string, HeightRange> = {
 
 const cmPerInch = 2.54;
 
-/** Returns the length of a road frame in centimetres that fits an inseam in centimetres. */
-const roadFrameCm = (inseamCm: number) => inseamCm * roadFrameShare;
-
-/**
- * Returns the inseam in centimetres: measured, or by the usual share of the height.
- */
-export const inseamOf = ({ heightCm, inseamCm }: Rider): number =>
-  inseamCm ?? heightCm * inseamShare;
+const frameOf = (kind: CategoryKind, inInches: boolean) =>
+  kind === 'mountain' || (inInches && slopingInInches.includes(kind)) ? slopingFrame : levelFrame;
 
 /** A rider's measures in centimetres; the inseam is the better one for frames. */
 export interface Rider {
@@ -63,21 +56,18 @@ export interface Rider {
   inseamCm?: number | undefined;
 }
 
-const sizeInCm = (size: FrameSize): number | null => {
-  if ('cm' in size) return size.cm;
-  return 'inch' in size ? size.inch * cmPerInch : null;
-};
-
 /**
  * Returns the heights of riders whom a frame fits, in whole centimetres; null where sizes say
- * nothing: unknown sizes, and kinds with one size for all.
+ * nothing: unknown sizes, and kinds with one size for all. The numbers follow published size charts
+ * (docs/decisions/140-fit-by-size-charts.md).
  */
 export function heightRangeOf(kind: CategoryKind, written: string | undefined): HeightRange | null {
   const size = written === undefined ? null : readFrameSize(written);
   if (!size || unsized.includes(kind)) return null;
   if ('letter' in size) return letterHeights[size.letter] ?? null;
-  const road = (sizeInCm(size) ?? 0) + (shorterBy[kind] ?? 0);
-  const height = road / roadFrameShare / inseamShare;
+  const inInches = 'inch' in size;
+  const cm = inInches ? size.inch * cmPerInch : size.cm;
+  const height = middleHeight + (cm - frameOf(kind, inInches)) * tallerPerCm;
   return { min: Math.round(height - toleranceCm), max: Math.round(height + toleranceCm) };
 }
 
@@ -90,9 +80,9 @@ export function sizesFor(
   rider: Rider,
 ): { cm: HeightRange; letters: string[] } | null {
   if (unsized.includes(kind)) return null;
-  const tolerance = toleranceCm * inseamShare * roadFrameShare;
-  const best = roadFrameCm(inseamOf(rider)) - (shorterBy[kind] ?? 0);
+  const tolerance = toleranceCm / tallerPerCm;
   const height = effectiveHeight(rider);
+  const best = frameOf(kind, false) + (height - middleHeight) / tallerPerCm;
   const letters = Object.entries(letterHeights).filter(
     ([, { min, max }]) => height >= min && height <= max,
   );
@@ -104,6 +94,7 @@ export function sizesFor(
 
 /**
  * Returns the height in whole centimetres by which frames are chosen: of a rider with the usual
- * proportions and this inseam.
+ * proportions and this inseam, or the height itself where the inseam is unknown.
  */
-export const effectiveHeight = (rider: Rider): number => Math.round(inseamOf(rider) / inseamShare);
+export const effectiveHeight = ({ heightCm, inseamCm }: Rider): number =>
+  Math.round(inseamCm === undefined ? heightCm : inseamCm / inseamShare);

@@ -200,12 +200,12 @@ test('a rider gives their height once, and later finds what fits them by one cli
     await page.getByRole('button', { name: 'Which size fits me?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
     await dialog.getByLabel('Your height in cm').fill('177');
-    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
+    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 57 cm');
     expect(await axeFindings(page), 'with sizes').toEqual([]);
     await dialog.getByRole('radio', { name: 'Feet and inches' }).check();
     await expect(dialog.getByLabel('Your height, inches')).toHaveValue('9.5');
     await dialog.getByLabel('Your height, inches').fill('10');
-    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
+    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 58 cm');
     expect(await axeFindings(page), 'in feet and inches').toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Show what fits 178 cm' }).click();

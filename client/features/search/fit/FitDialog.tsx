@@ -56,9 +56,9 @@ export default function FitDialog({ onClose }: { onClose(): void }) {
         <KeepInAccount isKept={isKept} onChange={(wanted) => keep(wanted ? measures : none)} />
       )}
       <p className="mt-5 text-soft text-sm">
-        Source: LeMond’s rule for road frames, 0.67 of the inseam from the centre of the crank to
-        the top of the seat tube; other kinds are shorter for the same rider. Letters follow the
-        charts of makers. Sizes differ between makers, so ask the seller or take a test ride.
+        Source: size charts of makers, shops and magazines. For a height of 175 cm most of them give
+        a frame of 54 cm, or of 19 inches where the top tube slopes, as on mountain bikes and on
+        many hybrids. Sizes differ between makers, so ask the seller or take a test ride.
       </p>
     </Dialog>
   );
