@@ -11,7 +11,7 @@ export const asMoney = { setValueAs: plainMoney };
  * understood, or a question where the text may mean another one. Its form takes it by `asMoney`.
  */
 export function MoneyField({ hint = '', onChange, ...rest }: ComponentProps<typeof TextField>) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const box = useRef<HTMLDivElement>(null);
   const read = readMoney(typed);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
