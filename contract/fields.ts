@@ -12,6 +12,12 @@ import { z } from './zod.ts';
 export const fillIn = 'Please fill in this field';
 export const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`;
 
+/**
+ * A time that a client sends and nobody reads: the clock of a computer may be wrong, so the server
+ * records its own time. Any value is accepted, and none, too.
+ */
+export const ignoredTime = z.unknown().optional();
+
 /** Ids are UUIDs of version 7, which sort by time. */
 export const id = z.uuid();
 

@@ -1,7 +1,17 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { conditions } from '../bicycle/values.ts';
-import { dollars, email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
+import {
+  dollars,
+  email,
+  id,
+  ignoredTime,
+  imageUrl,
+  paragraphs,
+  phone,
+  price,
+  text,
+} from '../fields.ts';
 import { earliestPurchase, maxProductPictures, textLimits } from '../limits.ts';
 import { deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
@@ -72,7 +82,7 @@ export type ProductFields = z.infer<typeof productFields>;
 export const newProduct = productFields.extend({
   ...additionalFields.shape,
   image: imageUrl,
-  postedAt: z.iso.datetime({ offset: true }),
+  postedAt: ignoredTime,
   available: z.literal(true),
   sellerEmail: email,
 });

@@ -1,4 +1,4 @@
-import { email, id, paragraphs } from '../fields.ts';
+import { email, id, ignoredTime, paragraphs } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 
@@ -11,7 +11,7 @@ export const newReport = reportForm.extend({
   productTitle: z.string(),
   /** As the list of bicycles shows it; empty where that leaves it empty. */
   sellerEmail: z.string(),
-  date: z.iso.datetime({ offset: true }),
+  date: ignoredTime,
 });
 
 export type NewReport = z.infer<typeof newReport>;

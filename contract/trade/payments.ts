@@ -1,4 +1,4 @@
-import { email, id, price } from '../fields.ts';
+import { email, id, ignoredTime, price } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** Without `bookingId`, the caller's only payable booking with this price is used. */
@@ -16,7 +16,7 @@ export const newPayment = z.object({
   price,
   buyerEmail: email,
   bookingId: id,
-  date: z.iso.datetime({ offset: true }),
+  date: ignoredTime,
   sellerEmail: email,
   /** In the provider's form: `pi_` and letters and digits, at most 255 characters in all. */
   transactionId: z.string().regex(/^\w{1,255}$/, 'Not a transaction id'),

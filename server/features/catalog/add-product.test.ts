@@ -13,16 +13,11 @@ const deps = { ...shop, clock: { now: () => at }, images: shop.providers.images 
 const by = await callerOf(shop, seller);
 const wanted = newProduct.parse(await productInputOf(shop, seller, 312.5));
 
-const dayMs = 24 * 60 * 60 * 1000;
-const off = (ms: number) => ({ postedAt: new Date(at.getTime() + ms).toISOString() });
-
-test.each([
-  ['a day slow', off(-dayMs)],
-  ['a day fast', off(dayMs)],
-])(
-  'a product from a client whose clock is %s is listed at the time of the server',
-  async (_, clock) => {
-    const { _id: id, ...answer } = await addProduct(deps, by, { ...wanted, ...clock });
+test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['today']])(
+  'a product from a computer whose clock says %s is listed at the time of the server',
+  async (postedAt) => {
+    const sent = newProduct.parse({ ...wanted, postedAt });
+    const { _id: id, ...answer } = await addProduct(deps, by, sent);
     expect(answer).toEqual({ acknowledged: true });
     const { selling_price, purchase_price, purchase_date, ...rest } = wanted;
     const { postedAt: _posted, available: _available, sellerEmail: _email, ...same } = rest;
@@ -44,13 +39,9 @@ test.each([
   },
 );
 
-test.each([
-  ['a clock more than a day slow', off(-dayMs - 1)],
-  ['a clock more than a day fast', off(dayMs + 1)],
-  ["another seller's email", { sellerEmail: 'else@example.com' }],
-])('a product with %s is rejected', async (_, other) => {
+test("a product with another seller's email is rejected", async () => {
   const count = await shop.db.$count(products);
-  const rejected = addProduct(deps, by, { ...wanted, ...other });
+  const rejected = addProduct(deps, by, { ...wanted, sellerEmail: 'else@example.com' });
   await expect(rejected).rejects.toMatchObject({ code: 'contradicts_record' });
   expect(await shop.db.$count(products)).toBe(count);
 });
