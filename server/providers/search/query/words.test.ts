@@ -14,6 +14,8 @@ const shop: Partial<SearchDocument>[] = [
   { title: 'Two panniers came with my Gravel bike', kind: 'gravel', city: 'Liège' },
   { title: 'Brompton', kind: 'folding', attributes: { frame_material: 'aluminium' } },
   { title: 'Trek FX 3', attributes: { make: 'Trek', model: 'FX 3', colour: 'grey' } },
+  { title: 'Felt F-8', description: 'New tyres, 700 x 28c' },
+  { title: 'Felt F8', description: 'Tyres: 700x28c' },
 ];
 
 function openShop() {
@@ -45,6 +47,12 @@ test.each([
   ['by one word for two', 'crosscheck', [1]],
   ['by a name that is written together', 'sworks', [2]],
   ['by a name and its number written together', 'fx3', [9]],
+  ['by a code, however it is written', 'F8', [11, 10]],
+  ['by a code with a dash, however it is written', 'F-8', [11, 10]],
+  ['by a code in two words, however it is written', 'felt f 8', [11, 10]],
+  ['by a size of tyres, however it is written', '700x28c', [11, 10]],
+  ['by a size of tyres in three words, however it is written', '700 × 28C', [11, 10]],
+  ['by a part of a size of tyres', '28c', [11, 10]],
   ['by the name of a wheel', '29er', [4]],
   ['by its gears', '12 gears', [4]],
   ['by American spelling', 'gray', [9]],

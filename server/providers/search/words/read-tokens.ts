@@ -1,7 +1,7 @@
 import { enlarge } from '../columns/enlarge.ts';
 import { apostrophes, asciiFolds, foldInto } from './fold.ts';
 import type { Tokens } from './tokens.ts';
-import { canonicalUnits } from './units.ts';
+import { canonicalUnits, letterX } from './units.ts';
 
 /** Longer runs of letters are cut: no word of a language is longer. */
 const maxLength = 40;
@@ -14,6 +14,8 @@ const inch = [0x69, 0x6e];
 /** Makers name models by it: a "Verve+" is no "Verve". */
 const plusSign = 0x2b;
 const plus = [0x70, 0x6c, 0x75, 0x73];
+/** As in 700×28c; typed as the letter by most. */
+const times = 0xd7;
 
 function push(tokens: Tokens, start: number, end: number): void {
   if (end === start) return;
@@ -29,7 +31,8 @@ function push(tokens: Tokens, start: number, end: number): void {
 
 /**
  * Reads the words of a text: runs of letters and digits, and a decimal number as one. A number and
- * its unit become one word in one spelling: "54 cm" is `54cm`, and `18"` is `18in`.
+ * its unit become one word in one spelling: "54 cm" is `54cm`, and `18"` is `18in`. So do two numbers
+ * with an x between them: "700 x 28c" is `700x28c`.
  */
 export function readTokens(tokens: Tokens, text: string): void {
   tokens.count = 0;
@@ -40,7 +43,7 @@ export function readTokens(tokens: Tokens, text: string): void {
   let end = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    const ascii = asciiFolds[code] ?? 0;
+    const ascii = code === times ? letterX : (asciiFolds[code] ?? 0);
     if (ascii !== 0) {
       chars[end] = ascii;
       end += 1;

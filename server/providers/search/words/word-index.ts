@@ -6,6 +6,7 @@ import { strongText } from './document-words.ts';
 import { Postings } from './postings.ts';
 import { readTokens } from './read-tokens.ts';
 import { createTokens } from './tokens.ts';
+import { joinCode, maxCodeLength, secondNumberAt } from './units.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -23,6 +24,7 @@ export class WordIndex {
   slots = 0;
   private readonly limits: IndexLimits;
   private readonly tokens = createTokens();
+  private readonly code = new Uint16Array(maxCodeLength);
   /** One more than the last slot that has each term. */
   private seen = new Uint32Array(4096);
 
@@ -105,26 +107,42 @@ export class WordIndex {
 
   /** @param most of the words beyond so many different ones, none is indexed */
   private addText(slot: number, text: string, strong: 0 | 1, most: number): void {
-    const { tokens, postings } = this;
+    const { tokens } = this;
     readTokens(tokens, text);
     let added = 0;
+    const add = (chars: Uint16Array, start: number, end: number) => {
+      if (this.addWord(slot, strong, this.termOf(chars, start, end))) added += 1;
+    };
     for (let index = 0; index < tokens.count && added < most; index++) {
-      const term = this.termOf(tokens.starts[index] as number, tokens.ends[index] as number);
-      if (term === 0) continue;
-      if (term >= this.seen.length) this.seen = enlarge(this.seen, term + 1);
-      if (this.seen[term] === slot + 1) continue;
-      this.seen[term] = slot + 1;
-      postings.add(term * 2 + strong, slot);
-      added += 1;
+      const [start, end] = [tokens.starts[index] as number, tokens.ends[index] as number];
+      add(tokens.chars, start, end);
+      const second = secondNumberAt(tokens, start, end);
+      if (second !== -1) {
+        add(tokens.chars, start, second - 1);
+        add(tokens.chars, second, end);
+      }
+      if (strong === 0) continue;
+      const length = joinCode(tokens, index, this.code);
+      if (length > 0) add(this.code, 0, length);
     }
   }
 
-  /** Returns the term of a word in the tokens; 0 if it is not indexed. */
-  private termOf(start: number, end: number): number {
-    const { vocabulary, tokens } = this;
-    const word = vocabulary.intern(tokens.chars, start, end);
+  /** Returns whether the listing did not have the term before. */
+  private addWord(slot: number, strong: 0 | 1, term: number): boolean {
+    if (term === 0) return false;
+    if (term >= this.seen.length) this.seen = enlarge(this.seen, term + 1);
+    if (this.seen[term] === slot + 1) return false;
+    this.seen[term] = slot + 1;
+    this.postings.add(term * 2 + strong, slot);
+    return true;
+  }
+
+  /** Returns the term of a word; 0 if it is not indexed. */
+  private termOf(chars: Uint16Array, start: number, end: number): number {
+    const { vocabulary } = this;
+    const word = vocabulary.intern(chars, start, end);
     if (word !== 0) return vocabulary.terms[word] as number;
-    const text = String.fromCharCode(...tokens.chars.subarray(start, end));
+    const text = String.fromCharCode(...chars.subarray(start, end));
     const term = vocabulary.findStem(text);
     if (term === 0) this.leftOut.add(text);
     return term;
