@@ -11,6 +11,8 @@ export type Role = z.infer<typeof role>;
 
 export const newPassword = z
   .string()
+  // As the server hashes it: an accent of its own does not count as a character.
+  .normalize('NFKC')
   .min(minPasswordLength, `At least ${minPasswordLength} characters`)
   .max(maxPasswordLength, tooLong(maxPasswordLength));
 

@@ -10,6 +10,22 @@ test('a hash is argon2id with the cost that OWASP recommends, with a salt of its
   expect(await verifyPassword({ hash, password: `${password} ` })).toBe(false);
 });
 
+test.each([
+  ['an accent as a character of its own', 'Vélo à Orléans'.normalize('NFD'), 'Vélo à Orléans'],
+  ['an accented letter as one character', 'Vélo à Orléans', 'Vélo à Orléans'.normalize('NFD')],
+  ['wide digits', '自転車１２３４５６', '自転車123456'],
+])('a password that was hashed with %s is right in the other form, too', async (_, one, other) => {
+  const hashed = await hashPassword(one);
+  expect(await verifyPassword({ hash: hashed, password: other })).toBe(true);
+  expect(await verifyPassword({ hash: hashed, password: 'Velo a Orleans' })).toBe(false);
+});
+
+test('an old hash of a password as it was typed stays valid', async () => {
+  const password = 'Vélo à Orléans'.normalize('NFD');
+  const { hash } = await import('@node-rs/argon2');
+  expect(await verifyPassword({ hash: await hash(password), password })).toBe(true);
+});
+
 test('a password is common in any case of its letters', () => {
   const passwords = ['password123', 'PassWord123', 'spokes and chains 7'];
   expect(passwords.map((password) => isCommonPassword(password))).toEqual([true, true, false]);

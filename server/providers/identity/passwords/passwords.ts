@@ -35,9 +35,23 @@ export const isCommonPassword = (password: string, brand = ''): boolean => {
   return isShops || common.has(password.toLowerCase());
 };
 
-/** Hashes a password with argon2id. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/**
+ * Returns the form in which a password is hashed and compared. One computer sends an accented letter
+ * as one character, another one as two, and some keyboards write wide digits; NIST SP 800-63B asks for
+ * NFKC (or NFKD).
+ */
+export const normalisePassword = (password: string): string => password.normalize('NFKC');
 
-/** Returns whether a password matches a hash of `hashPassword`. */
-export const verifyPassword = (stored: { hash: string; password: string }): Promise<boolean> =>
-  verify(stored.hash, stored.password);
+/** Hashes a password with argon2id, in the form of `normalisePassword`. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(normalisePassword(password), cost);
+
+/**
+ * Returns whether a password matches a hash of `hashPassword`, or an old one of the password as it was
+ * typed.
+ */
+export async function verifyPassword(stored: { hash: string; password: string }): Promise<boolean> {
+  const normal = normalisePassword(stored.password);
+  if (await verify(stored.hash, normal)) return true;
+  return normal !== stored.password && verify(stored.hash, stored.password);
+}

@@ -4,7 +4,7 @@ import type { CallInput } from '../../../../contract/call-types.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
-import { hashPassword, isCommonPassword } from '../passwords/passwords.ts';
+import { hashPassword, isCommonPassword, normalisePassword } from '../passwords/passwords.ts';
 import { changePassword, resetPassword } from '../passwords/set-password.ts';
 import type { BrowserSession } from '../provider.ts';
 import type { IdentityRouteDeps } from './deps.ts';
@@ -69,7 +69,8 @@ export const change =
       await reportFailure(request, email, 'passwords');
       throw fieldError('wrong_password', 'currentPassword');
     }
-    if (newPassword === currentPassword) throw fieldError('password_unchanged', 'newPassword');
+    if (normalisePassword(newPassword) === normalisePassword(currentPassword))
+      throw fieldError('password_unchanged', 'newPassword');
     await refuseBreached(deps, 'newPassword', newPassword);
     const hash = await loginThrottle.runLimited(() => hashPassword(newPassword));
     await changePassword(db, session, hash);
