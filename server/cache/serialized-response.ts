@@ -45,8 +45,7 @@ export class SerializedResponse<Answer> {
     this.text = Buffer.from(JSON.stringify(answer));
     this.next = next;
     this.total = total;
-    const hash = createHash('sha256').update(this.text).digest('base64url');
-    this.#etag = `"${hash.slice(0, 27)}"`;
+    this.#etag = etagOf(this.text);
     this.#unchanged = { status: 304, headers: this.#headers(), body: undefined };
   }
 
@@ -100,6 +99,10 @@ export const encodingFor = <Offered extends Encoding>(
   typeof accepted === 'string'
     ? ((negotiate(accepted, offered) as Offered | null) ?? 'identity')
     : 'identity';
+
+/** Returns the entity tag of a content, from its hash. */
+export const etagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** Whether an If-None-Match header contains `etag`, also as a weak tag (RFC 9110, 13.1.2). */
 export const matchesEtag = (header: string | undefined, etag: string): boolean =>

@@ -50,6 +50,10 @@ test('the feed of products has valid XML, a price, and no contact details', asyn
   expect(payload).toContain('<g:description>Straightwheels</g:description>');
   expect(payload).toContain(`${address}</g:link>`);
   expect(payload).toContain('<g:brand>Trek</g:brand>');
+  const [item] = payload.match(/<item>.*<\/item>/) ?? [];
+  expect(item).toContain('<title>Tandem &lt;two&gt; &amp; &quot;more&quot;</title>');
+  expect(item).toContain('<description>Straightwheels</description>');
+  expect(item).toMatch(new RegExp(`<link>http[^<]+${address}</link>`));
   expect(payload).not.toContain(sold._id);
   expect(payload).not.toContain(seller.email);
   expect(payload).not.toContain(input.phone);

@@ -30,12 +30,17 @@ function itemOf(origin: string, row: FeedRow): string {
   const { make, colour, frame_size, frame_material } = row.attributes;
   const further = row.pictures.slice(1, 1 + maxFurtherPictures);
   const text = (value: string | undefined) => value && textOf(value, 100);
+  const title = textOf(row.title, maxLength.title);
+  const description = textOf(row.description, maxLength.description);
+  const link = absolute(bicyclePath(row));
   return [
     '<item>',
+    // Common feed readers know these three only.
+    `<title>${title}</title><link>${link}</link><description>${description}</description>`,
     tag('id', row.id),
-    tag('title', textOf(row.title, maxLength.title)),
-    tag('description', textOf(row.description, maxLength.description)),
-    tag('link', absolute(bicyclePath(row))),
+    tag('title', title),
+    tag('description', description),
+    tag('link', link),
     tag('image_link', absolute(row.image)),
     ...further.map(({ image }) => tag('additional_image_link', absolute(image))),
     tag('availability', 'in_stock'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { idParams } from '../../../../contract/fields.ts';
 import { feedQuery } from '../../../../contract/search/saved-searches.ts';
+import { etagOf, matchesEtag } from '../../../cache/serialized-response.ts';
 import { addressRateLimit } from '../../../http/rate-limits.ts';
 import { type FeedDeps, searchFeed } from './search-feed.ts';
 
@@ -12,14 +13,17 @@ const options = {
 
 /** Registers the feeds of saved searches, which whoever has the address may read. */
 export async function feedRoutes(app: FastifyInstance, deps: FeedDeps): Promise<void> {
-  app.get('/saved-searches/:id/feed.xml', options, async ({ params, query }, reply) => {
+  app.get('/saved-searches/:id/feed.xml', options, async ({ params, query, headers }, reply) => {
     const { id } = params as { id: string };
     const { token } = query as { token: string };
     const feed = await searchFeed(deps, id, token);
-    return reply
-      .type('application/rss+xml; charset=utf-8')
+    const etag = etagOf(feed);
+    reply
       .header('cache-control', 'private, max-age=900')
       .header('x-robots-tag', 'noindex')
-      .send(feed);
+      // Weak, since the answer may be compressed.
+      .header('etag', `W/${etag}`);
+    if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/rss+xml; charset=utf-8').send(feed);
   });
 }

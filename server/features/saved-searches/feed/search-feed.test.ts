@@ -61,3 +61,15 @@ test('a feed needs its own secret, and ends when its search is deleted', async (
   await buyer.call('DELETE', `/saved-searches/${id}`);
   expect((await get(path)).statusCode).toBe(404);
 });
+
+test('a reader that has the feed is told so until a bicycle is added', async () => {
+  const { path } = await feedOf('q=bianchi');
+  const { headers } = await get(path);
+  const ask = () => shop.app.inject({ url: path, headers: { 'if-none-match': `${headers.etag}` } });
+  const unchanged = await ask();
+  expect([unchanged.statusCode, unchanged.payload]).toEqual([304, '']);
+  expect(unchanged.headers['cache-control']).toBe(headers['cache-control']);
+  await list(shop, seller, { title: 'Bianchi Oltre' });
+  const changed = await ask();
+  expect([changed.statusCode, parse(changed.payload).items.length]).toEqual([200, 1]);
+});
