@@ -40,7 +40,7 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
     if (isListed(request)) stripOwnOrigin(request.body, ownOriginOf(config, request));
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isPublicFile(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (isSandboxScript(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (!isJson || !isListed(request)) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -48,11 +48,8 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
   });
 }
 
-/** Files without secrets, which pages on other origins may load. */
-const isPublicFile = ({ url }: FastifyRequest) =>
-  url.startsWith('/images/') ||
-  url.startsWith('/default-profile.svg') ||
-  url.startsWith('/payment-sandbox/v3/');
+/** The script of the card form, which pages on other origins load. */
+const isSandboxScript = ({ url }: FastifyRequest) => url.startsWith('/payment-sandbox/v3/');
 
 /**
  * Puts `origin` before each picture's path in a JSON text. Inside a JSON string every quotation

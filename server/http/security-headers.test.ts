@@ -63,11 +63,20 @@ test.each([
   ['a call', '/api/categories', 200],
   ['a call without a session', '/api/bookings', 401],
   ['an invalid call', '/api/products/nonsense', 401],
-  ['a picture', `/images/${'0'.repeat(32)}/400`, 404],
   ['a URL that the router rejects', '/%', 400],
   ['a parameter that is too long', `/images/${'0'.repeat(200)}/400`, 400],
 ])('%s is never a document, and loads nothing when opened as one', async (_, url, status) => {
   expect(await policiesOf(url)).toEqual([status, ofData]);
+});
+
+test.each([
+  ['of a bicycle', `/images/${'0'.repeat(32)}/400`, ofData],
+  ['of a map', '/maps/1.svg', ofData],
+  ['in the place of a missing one', '/default-profile.svg?v=1', ofPages],
+  ['before the link to a page', '/social.jpg', ofPages],
+])('a picture %s may be shown on any site', async (_, url, policies) => {
+  const shown = { ...policies, 'cross-origin-resource-policy': 'cross-origin' };
+  expect(await policiesOf(url)).toEqual([404, shown]);
 });
 
 test('requests that are rejected before their call have these headers too', async () => {

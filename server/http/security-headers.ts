@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /**
@@ -111,6 +111,16 @@ export const dataHeaders = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
+/** Pictures without secrets: of listings and people, maps, and files such as the preview of links. */
+const publicPicture = /^\/(?:images|maps)\/|^\/[^/?]+\.(?:svg|png|jpg)(?:\?|$)/;
+
+/**
+ * Which sites may show a response: all of them a picture, so that feed readers and price comparisons
+ * do; our own site only everything else.
+ */
+const resourcePolicyOf = ({ url }: FastifyRequest) =>
+  publicPicture.test(url) ? 'cross-origin' : commonHeaders['cross-origin-resource-policy'];
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
@@ -133,7 +143,9 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     'content-security-policy': contentSecurityPolicy(config),
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isData ? dataHeaders : pageHeaders);
+    reply
+      .headers(request.routeOptions.config.isData ? dataHeaders : pageHeaders)
+      .header('cross-origin-resource-policy', resourcePolicyOf(request));
     done();
   });
 }
