@@ -89,6 +89,13 @@ export const calls = {
     query: emailQuery,
     response: acknowledged,
   },
+  /** The same for browsers whose ad blocker stops every address with `/advertise/` in it. */
+  'DELETE /products/:productId/showcase': {
+    access: 'seller',
+    params: productParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
 
   'GET /all-users': {
     access: 'admin',

@@ -7,6 +7,7 @@ import { errorMessage } from '../../feedback/error-message.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { buttonClass, isSecondClick } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
+import { stopAdvertising } from './stop-advertising.ts';
 
 type Advertise = OwnProduct['advertise'];
 
@@ -56,13 +57,12 @@ function useToggle(onChange: Props['onChange']) {
   return useMutation({
     // Takes the product as it was when clicked: the one on the screen changes during the call.
     mutationFn: async ({ _id: productId, advertise }: OwnProduct): Promise<Advertise> => {
-      const query = { email };
       if (advertise) {
-        await call('DELETE /advertise/:productId', { params: { productId }, query });
+        await stopAdvertising(productId, email);
         return undefined;
       }
       const body = { productId, sellerEmail: email };
-      return { _id: (await call('POST /advertise', { query, body }))._id ?? productId };
+      return { _id: (await call('POST /advertise', { query: { email }, body }))._id ?? productId };
     },
     onMutate: ({ _id, advertise }) => onChange({ advertise: advertise ? undefined : { _id } }),
     onSuccess: async (advertise) => {

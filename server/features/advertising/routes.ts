@@ -21,7 +21,7 @@ export function advertisingRoutes(
 
   route('POST /advertise', ({ caller, body }) => advertise(deps, caller, body));
 
-  route('DELETE /advertise/:productId', ({ caller, params }) =>
-    stopAdvertising(deps, caller, params.productId),
-  );
+  const names = ['DELETE /advertise/:productId', 'DELETE /products/:productId/showcase'] as const;
+  for (const name of names)
+    route(name, ({ caller, params }) => stopAdvertising(deps, caller, params.productId));
 }

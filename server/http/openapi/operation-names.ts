@@ -16,6 +16,7 @@ export const operationNames = {
   'GET /advertise': 'listAdvertisements',
   'POST /advertise': 'advertiseProduct',
   'DELETE /advertise/:productId': 'stopAdvertisingProduct',
+  'DELETE /products/:productId/showcase': 'stopShowcasingProduct',
   'GET /all-users': 'listUsers',
   'DELETE /users/:id': 'deleteUser',
   'PATCH /users/:id': 'verifySeller',

@@ -119,6 +119,10 @@ export const accessTable: Record<CallName, Row> = {
     path: ({ advertised }) => `/advertise/${advertised._id}`,
     statuses: thatSeller,
   },
+  'DELETE /products/:productId/showcase': {
+    path: ({ advertised }) => `/products/${advertised._id}/showcase`,
+    statuses: thatSeller,
+  },
 
   'GET /all-users': { path: () => '/all-users?role=buyer', statuses: lookers },
   'DELETE /users/:id': {
