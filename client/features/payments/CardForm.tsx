@@ -24,14 +24,16 @@ export function CardForm({ booking }: { booking: Booking }) {
   const client = useQueryClient();
   const asked = offerToAccept(booking);
   const isOpen = booking.state === 'booked' && asked === null;
-  const intent = useQuery({ ...intentQuery(booking), enabled: isOpen });
   const stripe = useQuery({ ...stripeQuery(), enabled: isOpen });
+  // The intent reserves the bicycle: not for a buyer who has no card form to pay with.
+  const canPay = isOpen && stripe.isSuccess;
+  const intent = useQuery({ ...intentQuery(booking), enabled: canPay });
   // Of a purchase that was refunded in full, too.
   if (isPaid(booking.state) || booking.transactionId !== null)
     return <PaymentReceipt booking={booking} transactionId={booking.transactionId ?? ''} />;
   if (asked !== null) return <OfferChangedPanel booking={booking} />;
   if (!isOpen) return <BookingEnded booking={booking} />;
-  const error = intent.error ?? stripe.error;
+  const error = stripe.error ?? intent.error;
   if (intent.data && stripe.data)
     return <CardEntry booking={booking} intent={intent.data} stripe={stripe.data} />;
   if (error) {
@@ -39,7 +41,7 @@ export function CardForm({ booking }: { booking: Booking }) {
       // Refreshes the booking first: its new state may be the reason why the payment could not be
       // opened.
       await invalidateTopics(client, 'bookings');
-      await Promise.all([intent.refetch(), stripe.refetch()]);
+      await (canPay ? intent : stripe).refetch();
     };
     if (error instanceof ApiError && error.retryAt)
       return (

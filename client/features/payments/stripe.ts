@@ -8,6 +8,15 @@ declare global {
   }
 }
 
+/** Blockers stop the script, or answer with an empty one. */
+class CardFormMissing extends Error {
+  constructor() {
+    super(
+      'The card form could not be loaded. An ad blocker, another browser extension or your network may block our payment provider. Please allow it for this page, or use another browser or network, and try again. Nothing was charged.',
+    );
+  }
+}
+
 let loading: Promise<Stripe> | undefined;
 
 /**
@@ -28,12 +37,18 @@ async function addScript(): Promise<Stripe> {
   script.src = scriptUrl;
   await new Promise((resolve, reject) => {
     script.onload = resolve;
-    script.onerror = () => reject(new Error('The card form could not be loaded.'));
+    script.onerror = () => reject(new CardFormMissing());
     document.head.append(script);
   });
-  if (!window.Stripe) throw new Error('The card form could not be started.');
+  if (!window.Stripe) throw new CardFormMissing();
   return window.Stripe(publishableKey);
 }
 
 export const stripeQuery = () =>
-  queryOptions({ queryKey: ['stripe'], queryFn: loadStripe, staleTime: Number.POSITIVE_INFINITY });
+  queryOptions({
+    queryKey: ['stripe'],
+    queryFn: loadStripe,
+    staleTime: Number.POSITIVE_INFINITY,
+    // What is blocked stays blocked; the page says so soon, and offers to try again.
+    retry: 1,
+  });
