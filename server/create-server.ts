@@ -8,11 +8,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config/config.ts';
 import { handleError } from './errors.ts';
 import { connectionOptions, type EarlyStep, serverFactory } from './http/early-steps.ts';
+import { rewriteUrl } from './http/odd-addresses.ts';
 import { setDataHeaders } from './http/security-headers.ts';
 import { requestIdOf } from './ops/request-id.ts';
 
 interface ServerOptions {
-  config: Pick<Config, 'trustProxy'>;
+  config: Pick<Config, 'trustProxy' | 'apiBase'>;
   logger?: FastifyBaseLogger;
   /** Called with each route before it is registered; for tests. */
   onRoute?(route: RouteOptions): void;
@@ -29,6 +30,7 @@ export function createServer(
     // JSON bodies are small: the form with the longest description needs a quarter of this.
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
+    rewriteUrl: rewriteUrl(config.apiBase),
     // A busy machine may take longer than the default of ten seconds to load all plugins.
     pluginTimeout: 60_000,
     genReqId: ({ headers }) => requestIdOf(headers),

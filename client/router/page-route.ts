@@ -65,18 +65,19 @@ export interface FoundPage {
   params: Params;
 }
 
-/** Decodes unnecessary escapes in a path. Returns an invalid path unchanged. */
-function decoded(path: string): string {
+/** Decodes unnecessary escapes in a path. Returns null for a path that cannot be decoded. */
+function decoded(path: string): string | null {
   try {
     return decodeURI(path);
   } catch {
-    return path;
+    return null;
   }
 }
 
 /** Returns the page of a path with its parameters; null for an unknown path. */
 export function findPage(routes: readonly PageRoute[], path: string): FoundPage | null {
   const plain = decoded(path);
+  if (plain === null) return null;
   for (const route of routes) {
     const [isMatch, params] = matchRoute(parse, route.path, plain);
     if (isMatch) return { route, params };

@@ -9,6 +9,7 @@ import { allowClientOrigins } from './client-origins.ts';
 import { compressResponses } from './compression.ts';
 import { watchConnections } from './connections.ts';
 import type { EarlyStep } from './early-steps.ts';
+import { redirectOddAddresses } from './odd-addresses.ts';
 import { originCheck } from './origin-check.ts';
 import { rejectOverload } from './overload.ts';
 import { registerRateLimits } from './rate-limits.ts';
@@ -42,6 +43,7 @@ export async function openPipeline(
   early.push(rejectOverload(app, { onRejected: metrics.countRejected }));
   securityHeaders(app, config);
   app.addHook('onRequest', originCheck(config));
+  redirectOddAddresses(app, config.apiBase);
   rejectNullBytes(app);
   if (config.rateLimits) await registerRateLimits(app, redis);
   await compressResponses(app);

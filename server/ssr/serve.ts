@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSettings } from '../../contract/client-settings.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
+import { wantsPage } from '../http/odd-addresses.ts';
 import { contentSecurityPolicy, setDataHeaders } from '../http/security-headers.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import { openRenderer } from './renderer.ts';
@@ -70,8 +71,7 @@ export async function registerPages(
   };
   app.get('/', send);
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (!wantsPage || request.url.startsWith(settings.apiBase)) throw new AppError('not_found');
+    if (!wantsPage(request, settings.apiBase)) throw new AppError('not_found');
     return send(request, reply);
   });
 }

@@ -60,6 +60,8 @@ test('public pages have a title, a description and one canonical address', async
         title: 'Not found | Respoke',
         header: 'noindex',
       });
+    await page.goto('/bicycle/%E0%A4%A');
+    await expect(page).toHaveTitle('Not found | Respoke');
   });
 });
 
