@@ -75,9 +75,6 @@ export const phoneDigits = { min: 6, max: 15 } as const;
 /** Prices in dollars. */
 export const priceLimits = { min: 0.5, max: 999_999.99 } as const;
 
-/** The earliest date of purchase of a bicycle. */
-export const earliestPurchase = '1900-01-01';
-
 // Pictures (product decisions): the size of the file, and of the decoded picture.
 
 /**
@@ -153,12 +150,6 @@ export const maxPushDevices = 10;
 
 /** The maximum of topics that one open page can subscribe to; a page needs one or two. */
 export const maxTopics = 10;
-
-/**
- * The first and last days by which the audit trail can be filtered; every database can compare
- * them.
- */
-export const auditDays = { first: '1970-01-01', last: '2999-12-31' } as const;
 
 // Figures of the dashboards (not product decisions).
 

@@ -65,19 +65,18 @@ export interface FoundPage {
   params: Params;
 }
 
-/** Decodes unnecessary escapes in a path. Returns null for a path that cannot be decoded. */
-function decoded(path: string): string | null {
+/** Decodes unnecessary escapes in a path. A path that cannot be decoded is that of no page. */
+function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return null;
+    return '//';
   }
 }
 
 /** Returns the page of a path with its parameters; null for an unknown path. */
 export function findPage(routes: readonly PageRoute[], path: string): FoundPage | null {
   const plain = decoded(path);
-  if (plain === null) return null;
   for (const route of routes) {
     const [isMatch, params] = matchRoute(parse, route.path, plain);
     if (isMatch) return { route, params };

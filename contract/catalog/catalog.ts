@@ -12,7 +12,7 @@ import {
   price,
   text,
 } from '../fields.ts';
-import { earliestPurchase, maxProductPictures, textLimits } from '../limits.ts';
+import { maxProductPictures, textLimits } from '../limits.ts';
 import { deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
 import { checklist } from './checklist.ts';
@@ -27,6 +27,9 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 export const condition = z.enum(conditions, 'Please choose a condition');
+
+/** The earliest date of purchase of a bicycle. */
+const earliestPurchase = '1900-01-01';
 
 /** Returns today's date at UTC+14, where each day begins first. */
 const latestToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);

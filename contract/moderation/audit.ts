@@ -1,6 +1,11 @@
 import { email, emailQuery, id, pageQuery } from '../fields.ts';
-import { auditDays } from '../limits.ts';
 import { z } from '../zod.ts';
+
+/**
+ * The first and last days by which the audit trail can be filtered; every database can compare
+ * them.
+ */
+const auditDays = { first: '1970-01-01', last: '2999-12-31' } as const;
 
 /** All actions that the audit trail records, with their labels for admins. */
 export const auditActions = {

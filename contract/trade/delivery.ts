@@ -13,15 +13,26 @@ export const deliveryOffer = z.enum(
 );
 export type DeliveryOffer = z.infer<typeof deliveryOffer>;
 
-/** A postal address: of a buyer, or of a seller who gets a bicycle back. */
+/** A part of an address that may be left out. */
+const part = (max: number) =>
+  z
+    .string()
+    .trim()
+    .pipe(z.literal('').or(text(max)))
+    .optional();
+
+/**
+ * A postal address: of a buyer, or of a seller who gets a bicycle back. Which parts must be given
+ * depends on the country: see `postalAddress`.
+ */
 export const address = z.object({
   name: text(textLimits.username),
   line1: text(textLimits.addressLine),
-  line2: text(textLimits.addressLine).or(z.literal('')).optional(),
-  city: text(textLimits.place),
-  /** The state or province; not every country has them. */
-  region: text(textLimits.place).or(z.literal('')).optional(),
-  postcode: text(textLimits.postcode),
+  line2: part(textLimits.addressLine),
+  city: part(textLimits.place),
+  /** The state, province or county. */
+  region: part(textLimits.place),
+  postcode: part(textLimits.postcode),
   /** The code of ISO 3166-1 with two letters. */
   country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country'),
 });

@@ -91,10 +91,26 @@ test.each([
 });
 
 test('an incomplete address is refused at its field', async () => {
-  const wanted = { delivery: 'shipping', address: { ...address, country: 'usa', city: '' } };
-  const { status, fields } = await book(await offer(both), wanted);
-  expect(status).toBe(400);
-  expect(Object.keys(fields ?? {})).toEqual(['address.city', 'address.country']);
+  const fieldsFor = async (wrong: object) => {
+    const wanted = { delivery: 'shipping', address: { ...address, ...wrong } };
+    const { status, fields } = await book(await offer(both), wanted);
+    expect(status).toBe(400);
+    return Object.keys(fields ?? {});
+  };
+  expect(await fieldsFor({ country: 'usa' })).toEqual(['address.country']);
+  expect(await fieldsFor({ city: '', postcode: ' ' })).toEqual([
+    'address.city',
+    'address.postcode',
+  ]);
+});
+
+test('a bicycle is sent to a country without postal codes', async () => {
+  const { name, line1 } = address;
+  const abroad = { name, line1, region: 'Kowloon', country: 'HK' };
+  const { id } = await book(await offer(both), {
+    ...{ delivery: 'shipping', shippingPrice: 40, address: { ...abroad, postcode: '00000' } },
+  });
+  expect((await rowOf(id))?.address).toEqual({ ...abroad, city: '' });
 });
 
 /** What a seller may ask, in dollars, and what a new buyer pays in all for each way. */

@@ -62,8 +62,9 @@ test('a bicycle that goes back waits for the address of its seller, which the bu
     await expect(dialog.getByText('Please fill in this field').first()).toBeVisible();
     await dialog.getByLabel('Recipient').fill('Rita Returns');
     await dialog.getByLabel('Street and number').fill('7 Harbor Row');
-    await dialog.getByLabel('Town').fill('Astoria');
-    await dialog.getByLabel('ZIP or postal code').fill('97103');
+    await dialog.getByLabel('City').fill('Astoria');
+    await dialog.getByLabel('State').fill('OR');
+    await dialog.getByLabel('ZIP code').fill('97103');
     expect(await axeFindings(sellerPage), 'the address').toEqual([]);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog).toHaveCount(0);

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { firstDelivery, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
 import {
   type BookingForm,
   bookingForm,
@@ -17,7 +18,7 @@ import { protectionText } from '../../deal-terms.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
 import { ContactWarning } from '../../form/contacts/contact-warning.tsx';
 import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
-import { AddressFields, deliveryNote } from '../../form/delivery/address-fields.tsx';
+import { AddressFields, deliveryNote, firstCountry } from '../../form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
 import { Total } from '../../form/delivery/total.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
@@ -34,7 +35,9 @@ import { AlreadyBooked } from './AlreadyBooked.tsx';
 type TypedBooking = z.input<typeof bookingForm>;
 
 const withoutAddress: z.ZodType<BookingForm, TypedBooking> = bookingForm.omit({ address: true });
-const withAddress: z.ZodType<BookingForm, TypedBooking> = bookingForm.required({ address: true });
+const withAddress: z.ZodType<BookingForm, TypedBooking> = bookingForm.extend({
+  address: postalAddress,
+});
 
 interface Props {
   /**
@@ -65,7 +68,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
   const { found, mayLeave } = useContactCheck();
   const { register, errors, submit, isPending, formError, ...form } = useApiForm({
     schema: delivery === 'shipping' ? withAddress : withoutAddress,
-    defaultValues: { address: { country: 'US' } },
+    defaultValues: { address: { country: firstCountry } },
     fields: ['buyerPhone', 'buyerLocation'],
     mayLeave: ({ buyerLocation }) => mayLeave([buyerLocation]),
     send: (form) => {
@@ -112,7 +115,12 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
           <DeliveryChoice offer={offer} chosen={delivery} onChoose={setChosen} />
         )}
         {delivery === 'shipping' && (
-          <AddressFields note={deliveryNote} register={register} errors={errors.address} />
+          <AddressFields
+            note={deliveryNote}
+            country={firstCountry}
+            register={register}
+            errors={errors.address}
+          />
         )}
         {product.delivery !== 'pick_up' && <Total offer={offer} chosen={delivery} />}
         {found.length > 0 && (

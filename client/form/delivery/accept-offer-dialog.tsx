@@ -8,8 +8,9 @@ import {
   shippingOf,
 } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { type Address, address } from '../../../contract/trade/delivery.ts';
+import type { Address } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
 import { call } from '../../api/api.ts';
 import { invalidateTopics } from '../../live/topics.ts';
@@ -18,13 +19,15 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { useApiForm } from '../use-api-form.ts';
-import { AddressFields, deliveryNote } from './address-fields.tsx';
+import { AddressFields, deliveryNote, firstCountry } from './address-fields.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { Total } from './total.tsx';
 
 type AddressForm = { address?: Address | undefined };
-type TypedAddress = { address?: z.input<typeof address> | undefined };
-const withAddress: z.ZodType<AddressForm, TypedAddress> = z.object({ address });
+type TypedAddress = { address?: z.input<typeof postalAddress> | undefined };
+const withAddress: z.ZodType<AddressForm, TypedAddress> = z.object({
+  address: postalAddress,
+});
 const withoutAddress: z.ZodType<AddressForm, TypedAddress> = z.object({});
 
 interface Props {
@@ -47,7 +50,7 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
   const needsAddress = delivery === 'shipping' && booking.delivery !== 'shipping';
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: needsAddress ? withAddress : withoutAddress,
-    defaultValues: { address: { country: 'US' } },
+    defaultValues: { address: { country: firstCountry } },
     fields: [],
     send: (form) =>
       call('PATCH /bookings/:id', {
@@ -87,7 +90,12 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
         </dl>
         <DeliveryChoice offer={offer} chosen={delivery} onChoose={setChosen} />
         {needsAddress && (
-          <AddressFields note={deliveryNote} register={register} errors={errors.address} />
+          <AddressFields
+            note={deliveryNote}
+            country={firstCountry}
+            register={register}
+            errors={errors.address}
+          />
         )}
         <Total offer={offer} chosen={delivery} />
         {formError && <Alert>{formError}</Alert>}

@@ -1,4 +1,9 @@
+import { useState } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import {
+  type AddressPart,
+  addressPartsOf,
+} from '../../../contract/trade/address/postal-address.ts';
 import type { Address } from '../../../contract/trade/delivery.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { countries } from './countries.ts';
@@ -6,48 +11,70 @@ import { countries } from './countries.ts';
 interface AddressFieldsProps {
   /** What the address is used for, and who sees it. */
   note: string;
+  /** The country that the form begins with. */
+  country: string;
   register(name: `address.${keyof Address}`): UseFormRegisterReturn;
   errors: FieldErrors<Address> | undefined;
 }
 
-/** The fields in the order of an envelope, with the names by which browsers fill them in. */
-const fields: readonly [Exclude<keyof Address, 'country'>, string, string][] = [
-  ['name', 'Recipient', 'shipping name'],
-  ['line1', 'Street and number', 'shipping address-line1'],
-  ['line2', 'Apartment or company (optional)', 'shipping address-line2'],
-  ['city', 'Town', 'shipping address-level2'],
-  ['region', 'State or region (optional)', 'shipping address-level1'],
-  ['postcode', 'ZIP or postal code', 'shipping postal-code'],
-];
+/** The fields of every country, with the names by which browsers fill them in. */
+const fields: readonly [Exclude<keyof Address, 'country' | AddressPart['name']>, string, string][] =
+  [
+    ['name', 'Recipient', 'shipping name'],
+    ['line1', 'Street and number', 'shipping address-line1'],
+    ['line2', 'Apartment or company (optional)', 'shipping address-line2'],
+  ];
+
+/** The same names of the parts that not every country has. */
+const autoComplete: Record<AddressPart['name'], string> = {
+  city: 'shipping address-level2',
+  region: 'shipping address-level1',
+  postcode: 'shipping postal-code',
+};
+
+/** The country with which a new address begins. */
+export const firstCountry = 'US';
 
 /** The note about the address of a buyer. */
 export const deliveryNote = 'The seller sees it once you have paid, until the sale is completed.';
 
-/** Where a bicycle is sent. */
-export const AddressFields = ({ note, register, errors }: AddressFieldsProps) => (
-  <fieldset className="grid min-w-0 gap-4">
-    <legend className="mb-3 font-semibold">Address</legend>
-    <p className="text-soft text-sm">{note}</p>
-    {fields.map(([name, label, autoComplete]) => (
-      <TextField
-        key={name}
-        label={label}
-        autoComplete={autoComplete}
-        error={errors?.[name]?.message}
-        {...register(`address.${name}`)}
-      />
-    ))}
-    <SelectField
-      label="Country"
-      autoComplete="shipping country"
-      error={errors?.country?.message}
-      {...register('address.country')}
-    >
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
+/** Where a bicycle is sent: the fields that addresses of the chosen country have, in their order. */
+export function AddressFields({ note, country, register, errors }: AddressFieldsProps) {
+  const [chosen, setChosen] = useState(country);
+  const { onChange, ...select } = register('address.country');
+  const parts = addressPartsOf(chosen).map(
+    ({ name, label, isRequired }) =>
+      [name, isRequired ? label : `${label} (optional)`, autoComplete[name]] as const,
+  );
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 font-semibold">Address</legend>
+      <p className="text-soft text-sm">{note}</p>
+      <SelectField
+        label="Country"
+        autoComplete="shipping country"
+        error={errors?.country?.message}
+        {...select}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          return onChange(event);
+        }}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {[...fields, ...parts].map(([name, label, autoFill]) => (
+        <TextField
+          key={name}
+          label={label}
+          autoComplete={autoFill}
+          error={errors?.[name]?.message}
+          {...register(`address.${name}`)}
+        />
       ))}
-    </SelectField>
-  </fieldset>
-);
+    </fieldset>
+  );
+}

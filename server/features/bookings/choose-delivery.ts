@@ -1,5 +1,6 @@
 import { isAsOffered, isOffered, type Offer, shippingOf } from '../../../contract/catalog/offer.ts';
 import { toCents } from '../../../contract/fields.ts';
+import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
 import type { NewBooking } from '../../../contract/trade/bookings.ts';
 import type { Address, Delivery } from '../../../contract/trade/delivery.ts';
 import { AppError } from '../../errors.ts';
@@ -19,7 +20,8 @@ type Wanted = Pick<NewBooking, 'delivery' | 'address' | 'shippingPrice'>;
  * Returns how a product gets to its buyer. A new booking that does not say it means the product's
  * price alone: the bicycle is picked up, or sent to the buyer's location if it is only shipped. An
  * acceptance of what the seller asks now means the way and the address of the booking, `booked`.
- * @throws AppError delivery_not_offered; invalid_input for shipping without an address;
+ * @throws AppError delivery_not_offered; invalid_input for shipping without an address, or with one that
+ * lacks what its country needs;
  * price_changed when shipping costs something else than the buyer has seen
  */
 export function chooseDelivery(
@@ -28,17 +30,32 @@ export function chooseDelivery(
   booked?: Pick<BookingRow, 'delivery' | 'address'>,
 ): ChosenDelivery {
   const { delivery = booked?.delivery, shippingPrice = 0 } = wanted;
-  const address = wanted.address ?? booked?.address ?? null;
+  const addressFor = (way: Delivery) => {
+    if (way !== 'shipping') return null;
+    return wanted.address ? checkAddress(wanted.address) : (booked?.address ?? null);
+  };
   if (delivery === undefined) {
     const only = product.delivery === 'shipping' ? 'shipping' : 'pick_up';
-    return { delivery: only, shippingCents: 0, address: only === 'shipping' ? address : null };
+    return { delivery: only, shippingCents: 0, address: addressFor(only) };
   }
   if (!isOffered(product.delivery, delivery)) throw new AppError('delivery_not_offered');
+  const address = addressFor(delivery);
   if (delivery === 'shipping' && !address && booked?.delivery !== 'shipping')
     throw new AppError('invalid_input', { fields: { address: 'Please enter an address' } });
   const shippingCents = shippingOf(offerOf(product), delivery);
   if (toCents(shippingPrice) !== shippingCents) throw new AppError('price_changed');
-  return { delivery, shippingCents, address: delivery === 'shipping' ? address : null };
+  return { delivery, shippingCents, address };
+}
+
+/**
+ * Returns a postal address with the parts that its country has.
+ * @throws AppError invalid_input, with the parts that are missing
+ */
+export function checkAddress(given: Address): Address {
+  const { data, error } = postalAddress.safeParse(given);
+  if (data) return data;
+  const wrong = error.issues.map(({ path, message }) => [['address', ...path].join('.'), message]);
+  throw new AppError('invalid_input', { fields: Object.fromEntries(wrong) });
 }
 
 const offerOf = ({ priceCents, delivery, shippingCents }: LockedProduct): Offer => ({

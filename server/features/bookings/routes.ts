@@ -6,6 +6,7 @@ import { changeBooking } from '../../workflows/deals/change-booking.ts';
 import { type HandOverDeps, handOver } from '../../workflows/deals/hand-over.ts';
 import { type ShipDeps, ship } from '../../workflows/deals/ship.ts';
 import { objectToReturn } from '../../workflows/disputes/object-to-return.ts';
+import { checkAddress } from './choose-delivery.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 import { readBooking } from './read-booking.ts';
 
@@ -36,7 +37,9 @@ export function bookingRoutes(route: Route, deps: RefundDeps & HandOverDeps & Sh
       case 'send-back':
         return ship(deps, caller, id, { ...body, event });
       case 'give-return-address':
-        return changeBooking(deps, caller, id, event, { returnAddress: body.address ?? null });
+        return changeBooking(deps, caller, id, event, {
+          returnAddress: body.address ? checkAddress(body.address) : null,
+        });
       case 'object-to-return':
         return objectToReturn(deps, caller, id, body.message ?? '');
       case 'hand-over':

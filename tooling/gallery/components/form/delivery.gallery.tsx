@@ -39,13 +39,14 @@ export default component({
     ),
     'an address': (
       <form>
-        <AddressFields note={deliveryNote} register={register} errors={undefined} />
+        <AddressFields note={deliveryNote} country="US" register={register} errors={undefined} />
       </form>
     ),
     'an address with errors': (
       <form>
         <AddressFields
           note={deliveryNote}
+          country="DE"
           register={register}
           errors={{ name: missing, postcode: missing }}
         />

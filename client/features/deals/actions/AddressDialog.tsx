@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { postalAddress } from '../../../../contract/trade/address/postal-address.ts';
+import type { Address } from '../../../../contract/trade/delivery.ts';
+import { z } from '../../../../contract/zod.ts';
+import { useEmail } from '../../../api/session.ts';
+import { AddressFields, firstCountry } from '../../../form/delivery/address-fields.tsx';
+import { useApiForm } from '../../../form/use-api-form.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { changeBooking } from '../queries.ts';
+
+interface AddressDialogProps {
+  bookingId: string;
+  given: Address | undefined;
+  onClose(): void;
+}
+
+const form = z.object({ address: postalAddress });
+
+/** The seller's address for a return. */
+export default function AddressDialog({ bookingId, given, onClose }: AddressDialogProps) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const { register, errors, submit, isPending, formError } = useApiForm({
+    schema: form,
+    defaultValues: { address: given ?? { country: firstCountry } },
+    fields: [],
+    send: (entered) =>
+      changeBooking(email, bookingId, { event: 'give-return-address', ...entered }),
+    onSuccess: () => {
+      onClose();
+      return invalidateTopics(client, 'bookings');
+    },
+  });
+  return (
+    <Dialog
+      title="Where is it sent back to?"
+      description="The time that the buyer has to send it begins with the address."
+      open
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <AddressFields
+          note="Only the buyer sees it, until the return is over. Then we delete it."
+          country={given?.country ?? firstCountry}
+          register={register}
+          errors={errors.address}
+        />
+        {formError && <Alert>{formError}</Alert>}
+        <DialogButtons label="Send" pending={isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
