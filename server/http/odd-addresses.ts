@@ -34,8 +34,7 @@ function isDecodable(url: string): boolean {
  * Returns an address without what no page of ours has: several slashes at its beginning, which name a
  * host, and NUL, which no field may contain. The result always names this host.
  */
-export const repairAddress = (url: string): string =>
-  url.replaceAll('%00', '').replace(/^[/\\]+/, '/');
+const repairAddress = (url: string): string => url.replaceAll('%00', '').replace(/^[/\\]+/, '/');
 
 /** Redirects pages to their repaired address. Must come before the check for NUL, which refuses it. */
 export function redirectOddAddresses(app: FastifyInstance, apiBase: string): void {
