@@ -83,9 +83,12 @@ export const priceLimits = { min: 0.5, max: 999_999.99 } as const;
  */
 export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
 
-export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;
-export const maxPictureMegabytes = imageLimits.bytes / 1024 ** 2;
-export const maxPictureMegapixels = imageLimits.pixels / 1e6;
+const mega = 1024 ** 2;
+
+/** A camera of 64 megapixels makes 9248 x 6936, which is slightly more than 64 million. */
+export const imageLimits = { bytes: 20 * mega, pixels: 64 * mega } as const;
+export const maxPictureMegabytes = imageLimits.bytes / mega;
+export const maxPictureMegapixels = imageLimits.pixels / mega;
 
 // Payments (product decisions).
 

@@ -12,8 +12,8 @@ export const connectionLimits = {
   headerBytes: 16 * 1024,
   // Normal headers arrive in one packet; headers sent a byte at a time are an attack (slowloris).
   headers: 10_000,
-  // A picture of 10 MB over a poor phone connection (1 Mbit/s) takes 80 seconds.
-  request: 120_000,
+  // A picture of 20 MB over a poor phone connection (1 Mbit/s) takes 160 seconds.
+  request: 180_000,
   // Without data in either direction. Longer than the payment provider's three attempts of ten
   // seconds.
   socketIdle: 60_000,

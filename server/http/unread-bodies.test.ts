@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const megabyte = 1024 * 1024;
-/** A picture that is more than 10 MB, as a good camera takes it. */
-const tooLarge = Math.round(10.6 * megabyte);
+/** A picture that is more than 20 MB, as a good camera takes it. */
+const tooLarge = Math.round(20.6 * megabyte);
 
 function open(server: Server = shop.app.server): Socket {
   const { port } = server.address() as { port: number };

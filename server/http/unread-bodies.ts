@@ -8,10 +8,10 @@ interface UnreadBodyLimits {
 
 /**
  * How many bytes of a body are still read after its request was answered, and for how many
- * milliseconds. The largest body that any route accepts is a picture of 10 MB in a form;
- * deploy/nginx.conf accepts 11 MB. The time equals the default of nginx's `lingering_time`.
+ * milliseconds. The largest body that any route accepts is a picture of 20 MB in a form;
+ * deploy/nginx.conf accepts 21 MB. The time equals the default of nginx's `lingering_time`.
  */
-export const unreadBodyLimits: UnreadBodyLimits = { bytes: 16 * 1024 * 1024, ms: 30_000 };
+export const unreadBodyLimits: UnreadBodyLimits = { bytes: 24 * 1024 * 1024, ms: 30_000 };
 
 /**
  * Reads the rest of a body whose request was answered before it was read completely, such as a

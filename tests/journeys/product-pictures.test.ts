@@ -18,7 +18,7 @@ const removeButton = (page: Page, number: number) =>
 /** A text, and a picture with more bytes than are allowed. */
 async function badFiles() {
   const { buffer } = await smallPhoto();
-  const heavy = Buffer.concat([buffer, Buffer.alloc(11_000_000)]);
+  const heavy = Buffer.concat([buffer, Buffer.alloc(22_000_000)]);
   return [
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('milk'.repeat(99)) },
     { name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: heavy },
@@ -69,7 +69,7 @@ test('a picture is dropped, replaced and removed, and an unusable one is refused
     });
     const good = await smallPhoto();
     const huge = await sharp({
-      create: { width: 8000, height: 6500, channels: 3, background: '#357' },
+      create: { width: 8200, height: 8200, channels: 3, background: '#357' },
     })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -85,10 +85,10 @@ test('a picture is dropped, replaced and removed, and an unusable one is refused
         'This picture is damaged',
       ],
       [
-        fileOf('heavy.jpg', 'image/jpeg', Buffer.concat([good.buffer, Buffer.alloc(11_000_000)])),
-        'This picture is 10.5 MB',
+        fileOf('heavy.jpg', 'image/jpeg', Buffer.concat([good.buffer, Buffer.alloc(22_000_000)])),
+        'This picture is 21.0 MB',
       ],
-      [fileOf('huge.png', 'image/png', huge), 'more than 50 megapixels'],
+      [fileOf('huge.png', 'image/png', huge), 'more than 64 megapixels'],
     ] as const;
     for (const [file, message] of refused) {
       await image.setInputFiles(file);
@@ -135,9 +135,9 @@ test('with several pictures, what is refused says so in its own place and loses 
 
   await test.step('all messages are shown at once, each with a way to remove the file', async () => {
     await expect(notPicture.getByRole('alert')).toContainText('This file is not a picture');
-    await expect(tooLarge.getByRole('alert')).toContainText('This picture is 10.5 MB');
+    await expect(tooLarge.getByRole('alert')).toContainText('This picture is 21.0 MB');
     await expect(notPicture).toContainText('Picture 3: notes.jpg');
-    await expect(removeButton(page, 4)).toHaveAccessibleDescription(/This picture is 10.5 MB/);
+    await expect(removeButton(page, 4)).toHaveAccessibleDescription(/This picture is 21.0 MB/);
     for (const row of [notPicture, tooLarge]) await expect(row.getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Crop and turn/ })).toHaveCount(2);
     await expect(page.getByLabel('Image')).not.toHaveAttribute('aria-invalid');

@@ -13,7 +13,7 @@ import type { Variants } from './variants.ts';
 export interface ImageWorker {
   /**
    * Returns a picture in all widths of the contract. It processes one picture at a time: a file of
-   * two kilobytes can hold 50 megapixels, and several of those at once would use up the memory.
+   * two kilobytes can hold 64 megapixels, and several of those at once would use up the memory.
    * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels; Error when it
    * failed
    */

@@ -76,13 +76,20 @@ test('an incomplete file and other formats are rejected', async () => {
   expect([gif.status, gif.body.code]).toEqual([415, 'unsupported_media']);
 });
 
-test('a picture of more than 50 megapixels is rejected before it is decoded', async () => {
-  const { status, body } = await upload(await flat(10_000, 5_001, 'png'));
+test('a picture of 8160 x 6144 pixels and 12 MB is accepted', async () => {
+  const picture = await flat(8160, 6144, 'jpeg');
+  const filled = Buffer.concat([picture, Buffer.alloc(12 * 1024 * 1024 - picture.length)]);
+  const { status, body } = await upload(filled);
+  expect([status, body.data]).toMatchObject([200, { width: 1600, height: 1205 }]);
+});
+
+test('a picture of more than 64 megapixels is rejected before it is decoded', async () => {
+  const { status, body } = await upload(await flat(8192, 8193, 'png'));
   expect([status, body.code]).toEqual([422, 'image_too_many_pixels']);
 });
 
-test('a file of more than 10 MB is rejected', async () => {
-  const { status, body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1));
+test('a file of more than 20 MB is rejected', async () => {
+  const { status, body } = await upload(Buffer.alloc(20 * 1024 * 1024 + 1));
   expect([status, body.code]).toEqual([413, 'file_too_large']);
 });
 

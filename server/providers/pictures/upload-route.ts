@@ -9,7 +9,7 @@ import type { PictureHost } from './picture-host.ts';
 import { type ReceivedPicture, receivePicture, withEdit } from './receive-picture.ts';
 
 /**
- * The maximum of concurrent uploads, which may be slow: each takes up to 10 MB on the disk and a
+ * The maximum of concurrent uploads, which may be slow: each takes up to 20 MB on the disk and a
  * second of processing in the queue. Thirty-two people who upload a picture at the same time are
  * all served.
  */

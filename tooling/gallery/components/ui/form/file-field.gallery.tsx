@@ -15,7 +15,7 @@ const invitation = (
 
 const picture = <img src={road} alt="The file you chose" className="h-64 w-full object-contain" />;
 
-const hint = 'JPEG, PNG, WebP or AVIF, up to 10 MB.';
+const hint = 'JPEG, PNG, WebP or AVIF, up to 20 MB.';
 
 const empty = (
   <FileField label="Image" hint={hint} onRemove={nothing}>
