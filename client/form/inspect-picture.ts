@@ -15,7 +15,7 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 export type Inspection =
   /** The browser can display it. */
   | { state: 'shown' }
-  /** Its first bytes are those of an accepted type that this browser cannot display. */
+  /** Its first bytes are those of an AVIF, which this browser cannot display. */
   | { state: 'hidden' }
   | { state: 'refused'; message: string };
 
@@ -31,28 +31,33 @@ export function inspectPicture(file: File): Promise<Inspection> {
   return known;
 }
 
+const heicAdvice =
+  'This is an HEIC picture, which this browser cannot show. On an iPhone, choose Settings > Camera > Formats > Most Compatible, or share the picture as JPEG.';
+
 const refused = (message: string): Inspection => ({ state: 'refused', message });
 
 async function inspect(file: File): Promise<Inspection> {
   const head = await file
-    .slice(0, 16)
+    .slice(0, 64)
     .arrayBuffer()
     .catch(() => null);
   // The file was moved or deleted after it was chosen.
   if (!head) return refused('This file can no longer be read. Please choose it again.');
   const kind = imageKindOf(new Uint8Array(head));
   if (!kind) return refused(`This file is not a picture. Please choose a ${pictureFormats} file.`);
-  if (file.size > imageLimits.bytes)
-    return refused(
-      `This picture is ${sizeInWords(file.size)}. Please choose one of at most ${maxPictureMegabytes} MB.`,
-    );
   const pixels = await decode(file);
   if (pixels > imageLimits.pixels)
     return refused(
       `This picture has more than ${maxPictureMegapixels} megapixels. Please choose a smaller one.`,
     );
   if (pixels > 0) return { state: 'shown' };
-  if (kind === 'heif') return { state: 'hidden' };
+  if (kind === 'heic') return refused(heicAdvice);
+  // What can be shown is made smaller before it is sent; this is sent as it is.
+  if (file.size > imageLimits.bytes)
+    return refused(
+      `This picture is ${sizeInWords(file.size)}. Please choose one of at most ${maxPictureMegabytes} MB.`,
+    );
+  if (kind === 'avif') return { state: 'hidden' };
   return refused('This picture is damaged and cannot be read. Please choose another.');
 }
 

@@ -1,7 +1,7 @@
 import { minCropShare } from '../limits.ts';
 import { z } from '../zod.ts';
 
-export type ImageKind = 'jpeg' | 'png' | 'webp' | 'heif';
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 /** The brands of ISO 23008-12 files with one picture: AVIF and HEIC. */
 const heifBrands = ['avif', 'avis', 'heic', 'heix', 'heif', 'mif1', 'msf1'];
@@ -9,15 +9,17 @@ const heifBrands = ['avif', 'avis', 'heic', 'heix', 'heif', 'mif1', 'msf1'];
 /**
  * Returns the kind of a picture by its first 16 bytes, or null when it is not accepted. The name
  * and the type that a client sends with a file are not trusted. Other files (SVG, GIF, PDF, TIFF)
- * reach no decoder, since each further decoder adds to the attack surface.
+ * reach no decoder, since each further decoder adds to the attack surface. Some AVIF files name
+ * their kind only in the bytes up to the 64th; without those, they count as HEIC.
  */
 export function imageKindOf(file: Uint8Array): ImageKind | null {
-  const head = String.fromCharCode(...file.subarray(0, 16));
+  const head = String.fromCharCode(...file.subarray(0, 64));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   // The four bytes between them contain a length.
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp';
-  if (head.startsWith('ftyp', 4) && heifBrands.includes(head.slice(8, 12))) return 'heif';
+  if (head.startsWith('ftyp', 4) && heifBrands.includes(head.slice(8, 12)))
+    return /avi[fs]/.test(head.slice(8)) ? 'avif' : 'heic';
   return null;
 }
 

@@ -7,7 +7,9 @@ import { smallPhoto, smallPhotos } from '../setup/photo.ts';
 import { addButton, fillIn, morePictures, openForm, typed } from '../setup/product-form.ts';
 
 const broken = '?truncated'.repeat(900);
-const heicHead = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]);
+const heifHead = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
+const avifHead = heifHead('avif');
 const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
 const rows = (page: Page) =>
@@ -15,14 +17,50 @@ const rows = (page: Page) =>
 const removeButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `Remove picture ${number}` });
 
+/** A picture with more bytes than are allowed, which the browser cannot make smaller. */
+const heavy = fileOf(
+  'heavy.avif',
+  'image/avif',
+  Buffer.concat([avifHead, Buffer.alloc(22_000_000)]),
+);
+
+/** A picture of 50 megapixels and 12 MB, as a phone held upright writes it. */
+async function cameraPhoto() {
+  const flat = sharp({ create: { width: 8160, height: 6144, channels: 3, background: '#357' } });
+  const photo = await flat.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const filled = Buffer.concat([photo, Buffer.alloc(12 * 1024 ** 2 - photo.length)]);
+  return fileOf('camera.jpg', 'image/jpeg', filled);
+}
+
 /** A text, and a picture with more bytes than are allowed. */
-async function badFiles() {
-  const { buffer } = await smallPhoto();
-  const heavy = Buffer.concat([buffer, Buffer.alloc(22_000_000)]);
+function badFiles() {
   return [
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('milk'.repeat(99)) },
-    { name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: heavy },
+    heavy,
   ];
+}
+
+/** Files that are refused when they are chosen, each with what is said of it. */
+async function unusableFiles(good: Buffer) {
+  const huge = await sharp({
+    create: { width: 8200, height: 8200, channels: 3, background: '#357' },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return [
+    [fileOf('false.jpg', 'image/jpeg', Buffer.from(broken)), 'This file is not a picture'],
+    [fileOf('moving.gif', 'image/gif', Buffer.from('GIF89a')), 'This file is not a picture'],
+    [
+      fileOf('torn.jpg', 'image/jpeg', Buffer.concat([good.subarray(0, 40), Buffer.from(broken)])),
+      'This picture is damaged',
+    ],
+    [heavy, 'This picture is 21.0 MB'],
+    [
+      fileOf('IMG_1.jpg', 'image/jpeg', Buffer.concat([heifHead('heic'), Buffer.alloc(2000)])),
+      'This is an HEIC picture',
+    ],
+    [fileOf('huge.png', 'image/png', huge), 'more than 64 megapixels'],
+  ] as const;
 }
 
 test('a picture is dropped, replaced and removed, and an unusable one is refused at its field', async ({
@@ -68,29 +106,7 @@ test('a picture is dropped, replaced and removed, and an unusable one is refused
       if (request.url().includes('/1/upload')) uploads.push(request.url());
     });
     const good = await smallPhoto();
-    const huge = await sharp({
-      create: { width: 8200, height: 8200, channels: 3, background: '#357' },
-    })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const refused = [
-      [fileOf('false.jpg', 'image/jpeg', Buffer.from(broken)), 'This file is not a picture'],
-      [fileOf('moving.gif', 'image/gif', Buffer.from('GIF89a')), 'This file is not a picture'],
-      [
-        fileOf(
-          'torn.jpg',
-          'image/jpeg',
-          Buffer.concat([good.buffer.subarray(0, 40), Buffer.from(broken)]),
-        ),
-        'This picture is damaged',
-      ],
-      [
-        fileOf('heavy.jpg', 'image/jpeg', Buffer.concat([good.buffer, Buffer.alloc(22_000_000)])),
-        'This picture is 21.0 MB',
-      ],
-      [fileOf('huge.png', 'image/png', huge), 'more than 64 megapixels'],
-    ] as const;
-    for (const [file, message] of refused) {
+    for (const [file, message] of await unusableFiles(good.buffer)) {
       await image.setInputFiles(file);
       await expect(page.getByText(message), file.name).toBeVisible();
       await expect(image, file.name).toHaveAttribute('aria-invalid', 'true');
@@ -106,9 +122,9 @@ test('a picture is dropped, replaced and removed, and an unusable one is refused
   await test.step('one that the browser cannot show gets a neutral preview, and the server decides', async () => {
     await fillIn(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    const name = `IMG_${'1'.repeat(90)}.heic`;
-    const heic = fileOf(name, 'image/heic', Buffer.concat([heicHead, Buffer.alloc(2000)]));
-    await image.setInputFiles(heic);
+    const name = `IMG_${'1'.repeat(90)}.avif`;
+    const avif = fileOf(name, 'image/avif', Buffer.concat([avifHead, Buffer.alloc(2000)]));
+    await image.setInputFiles(avif);
     await expect(page.getByText('Your browser cannot show this kind of picture')).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
@@ -121,6 +137,18 @@ test('a picture is dropped, replaced and removed, and an unusable one is refused
     await expect(image).toHaveAccessibleDescription('This file could not be read as a picture.');
     await expect(page.getByLabel('Title')).toHaveValue(typed.Title);
   });
+
+  await test.step("a camera's picture is sent upright, with the pixels that the shop shows", async () => {
+    await image.setInputFiles(await cameraPhoto());
+    await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible();
+    const answer = page.waitForResponse('**/1/upload');
+    await addButton(page).click();
+    await expect(page.getByText('Product added successfully....')).toBeVisible();
+    const { data } = await (await answer).json();
+    expect([data.width, data.height]).toEqual([1600, 2125]);
+    const { requestBodySize } = await (await answer).request().sizes();
+    expect(requestBodySize).toBeLessThan(500_000);
+  });
 });
 
 test('with several pictures, what is refused says so in its own place and loses no other', async ({
@@ -130,7 +158,7 @@ test('with several pictures, what is refused says so in its own place and loses 
   await openForm(page, 'Bo Badfile');
   await fillIn(page);
   await page.getByLabel('Image').setInputFiles(await smallPhotos(2));
-  for (const file of await badFiles()) await morePictures(page).setInputFiles(file);
+  for (const file of badFiles()) await morePictures(page).setInputFiles(file);
   const [notPicture, tooLarge] = [rows(page).nth(2), rows(page).nth(3)];
 
   await test.step('all messages are shown at once, each with a way to remove the file', async () => {
@@ -162,10 +190,10 @@ test('with several pictures, what is refused says so in its own place and loses 
   });
 
   await test.step('one that the server refuses is removed', async () => {
-    const torn = Buffer.concat([heicHead, Buffer.alloc(99)]);
+    const torn = Buffer.concat([avifHead, Buffer.alloc(99)]);
     await morePictures(page).setInputFiles({
-      name: 'x.heic',
-      mimeType: 'image/heic',
+      name: 'x.avif',
+      mimeType: 'image/avif',
       buffer: torn,
     });
     await addButton(page).click();

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import toast from 'react-hot-toast';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
-import { maxPictureMegabytes, pictureFormats } from '../../../../contract/limits.ts';
+import { pictureFormats } from '../../../../contract/limits.ts';
+import { uploadImage } from '../../../api/pictures/upload.ts';
 import { useEmail } from '../../../api/session.ts';
-import { uploadImage } from '../../../api/upload.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { inspectPicture, pictureTypes } from '../../../form/inspect-picture.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -44,9 +44,7 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
           </Button>
         )}
       </div>
-      <p className="text-soft text-sm">
-        {pictureFormats}, up to {maxPictureMegabytes} MB; shown as a circle.
-      </p>
+      <p className="text-soft text-sm">{pictureFormats}; shown as a circle.</p>
       {change.isError && <Alert>{errorMessage(change.error)}</Alert>}
     </div>
   );

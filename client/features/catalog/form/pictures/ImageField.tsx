@@ -1,10 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import {
-  maxPictureMegabytes,
-  maxProductPictures,
-  pictureFormats,
-} from '../../../../../contract/limits.ts';
+import { maxProductPictures, pictureFormats } from '../../../../../contract/limits.ts';
 import { pictureTypes, sizeInWords } from '../../../../form/inspect-picture.ts';
 import { productLabels } from '../../../../product-labels.ts';
 import { FileField } from '../../../../ui/form/file-field.tsx';
@@ -48,7 +44,7 @@ export function ImageField() {
         label={productLabels.image}
         accept={pictureTypes}
         multiple
-        hint={`${pictureFormats}, up to ${maxPictureMegabytes} MB each, and up to ${maxProductPictures} pictures. We remove the location stored in them.`}
+        hint={`${pictureFormats}, up to ${maxProductPictures} pictures. We make large ones smaller and remove the location stored in them.`}
         error={failure?.isFinal ? failure.text : error}
         chosen={first && nameOf(first)}
         onRemove={remove}

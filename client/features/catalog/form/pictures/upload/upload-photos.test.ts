@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { uploadPhotos } from './upload-photos.ts';
 
 const uploadImage = vi.hoisted(() => vi.fn());
-vi.mock('../../../../../api/upload.ts', () => ({ uploadImage }));
+vi.mock('../../../../../api/pictures/upload.ts', () => ({ uploadImage }));
 
 const turned = { id: 'one', url: '/images/one/1', alt: '', turn: 90 };
 const send = () =>

@@ -1,6 +1,7 @@
-import { type Crop, type UploadedPicture, writeCrop } from '../../contract/catalog/pictures.ts';
-import { toApiError, withToken } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { type Crop, type UploadedPicture, writeCrop } from '../../../contract/catalog/pictures.ts';
+import { toApiError, withToken } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { scalePicture } from './scale-picture.ts';
 
 interface Upload {
   file: File;
@@ -15,9 +16,15 @@ interface Upload {
   signal?: AbortSignal;
 }
 
-/** Sends a picture to the image host. @throws ApiError, or AbortError when cancelled */
-export const uploadImage = ({ email, ...upload }: Upload): Promise<UploadedPicture> =>
-  withToken(email, (authorization) => send(authorization, upload));
+/**
+ * Sends a picture to the image host, no larger than the shop shows it.
+ * @throws ApiError, or AbortError when cancelled
+ */
+export async function uploadImage({ email, ...upload }: Upload): Promise<UploadedPicture> {
+  const file = await scalePicture(upload.file, upload);
+  upload.signal?.throwIfAborted();
+  return withToken(email, (authorization) => send(authorization, { ...upload, file }));
+}
 
 // fetch does not report the progress of an upload; XMLHttpRequest does.
 function send(
