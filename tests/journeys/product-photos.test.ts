@@ -56,6 +56,26 @@ test('a bicycle is listed with six photos over a connection that breaks', {
     await expect(textOf(page, 1)).toHaveValue('View 2');
     await expect(page.getByText(/^2\.jpg/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Earlier: picture 1' })).toBeFocused();
+    await expect(page.getByText('Now the first picture')).toBeAttached();
+    await page.getByRole('button', { name: 'Make it the first: picture 6' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Make it the first: picture 1' })).toBeFocused();
+    await expect(textOf(page, 1)).toHaveValue('View 6');
+  });
+
+  await test.step('at the edge of the screen, the page scrolls below a picture that is dragged', async () => {
+    await textOf(page, 1).scrollIntoViewIfNeeded();
+    const handle = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: textOf(page, 1) });
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('the row has no box');
+    const bottom = page.viewportSize()?.height ?? 0;
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, bottom - 20, { steps: 5 });
+    await expect(textOf(page, 6)).toHaveValue('View 6');
+    await page.mouse.up();
   });
 
   await test.step('they survive a reload, in their order and with their texts', async () => {
@@ -71,6 +91,7 @@ test('a bicycle is listed with six photos over a connection that breaks', {
   });
   const sent = page.waitForRequest('**/api/products?*');
   await addButton(page).click();
+  await expect(page.getByText(/^Sending \d of 6$/)).toBeVisible();
   // Six pictures, of which one is sent again after a second.
   await expect(page.getByText('Product added successfully....')).toBeVisible({ timeout: 45_000 });
   expect(uploads).toBe(7);

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { UploadBar } from '../../ui/pictures/upload-bar.tsx';
 import type { ChosenPicture } from './use-chosen-pictures.ts';
 
 interface PictureStripProps {
@@ -57,9 +58,5 @@ function Progress({ picture: { url, share, problem } }: { picture: ChosenPicture
       </span>
     );
   if (url) return <span className="block text-soft text-xs">Ready</span>;
-  return <progress aria-label="Upload" value={share} max={1} className={barClass} />;
+  return <UploadBar label="Upload" share={share} />;
 }
-
-/** Browsers draw their own colours unless each part has one. */
-const barClass =
-  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-pine';

@@ -99,8 +99,8 @@ function ProductForm({ draftKey, isEmptied, onStartAgain }: ProductFormProps) {
           <Button type="submit" pending={create.isPending} className="min-h-12 text-lg">
             Add
           </Button>
-          {create.isPending && (
-            <UploadProgress share={uploads.share ?? 0} onCancel={uploads.cancel} />
+          {create.isPending && uploads.progress && (
+            <UploadProgress progress={uploads.progress} onCancel={uploads.cancel} />
           )}
         </form>
         <CardPreview />

@@ -82,8 +82,8 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
             Discard
           </Link>
         </div>
-        {save.isPending && uploads.share !== null && (
-          <UploadProgress share={uploads.share} onCancel={uploads.cancel} />
+        {save.isPending && uploads.progress && (
+          <UploadProgress progress={uploads.progress} onCancel={uploads.cancel} />
         )}
       </form>
     </FormProvider>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { maxProductPictures } from '../../../../../contract/limits.ts';
 import { pictureTypes } from '../../../../form/inspect-picture.ts';
-import { addPhotos, movePhoto, photosOf } from './photo.ts';
+import { addPhotos, movePhoto, photosOf, placeAt } from './photo.ts';
 import { PhotoRow } from './row/PhotoRow.tsx';
 import { usePhotos } from './use-photos.ts';
 
@@ -13,12 +13,15 @@ export function PhotoList() {
   if (photos.length === 0) return null;
   const move = (id: string, to: number) => {
     change(movePhoto(photos, id, to));
-    setAnnounced(`Picture ${to + 1} of ${photos.length}`);
+    setAnnounced(
+      to === 0 ? 'Now the first picture' : `Moved to place ${to + 1} of ${photos.length}`,
+    );
   };
-  /** Returns the place in the list at a height of the window. */
-  const placeAt = (y: number) => {
-    const rows = [...(list.current?.children ?? [])];
-    return rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+  const drag = (id: string, y: number) => {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const from = photos.findIndex((photo) => photo.id === id);
+    const to = placeAt(y, rows, from);
+    if (to !== from) move(id, to);
   };
   return (
     <div className="grid gap-3">
@@ -30,10 +33,7 @@ export function PhotoList() {
             index={index}
             count={photos.length}
             onMove={(to) => move(photo.id, to)}
-            onDrag={(y) => {
-              const to = placeAt(y);
-              if (to >= 0 && to !== index) move(photo.id, to);
-            }}
+            onDrag={(y) => drag(photo.id, y)}
             onEdit={(changes) => edit(photo.id, changes)}
             onRemove={() => change(photos.filter(({ id }) => id !== photo.id))}
           />

@@ -43,6 +43,25 @@ export function movePhoto(photos: readonly Photo[], id: string, to: number): Pho
   return photos.filter((photo) => photo !== moved).toSpliced(to, 0, moved);
 }
 
+/**
+ * Returns the place to which a row is dragged when the pointer is at a height. It moves only to
+ * where the pointer is still on it, so rows of different heights do not jump back and forth.
+ */
+export function placeAt(
+  y: number,
+  rows: readonly { top: number; bottom: number }[],
+  dragged: number,
+): number {
+  const own = rows[dragged];
+  if (!own) return dragged;
+  const height = own.bottom - own.top;
+  const passed = rows
+    .slice(dragged + 1)
+    .filter(({ bottom }) => y > Math.max(own.bottom, bottom - height));
+  const returned = rows.slice(0, dragged).filter(({ top }) => y < Math.min(own.top, top + height));
+  return dragged + passed.length - returned.length;
+}
+
 /** Whether a picture must be sent: a file, or a stored picture that has been changed. */
 export const isToBeSent = ({ url, turn, crop }: Photo): boolean =>
   !url || turn !== 0 || crop !== undefined;

@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react';
 import { textLimits } from '../../../../../../contract/limits.ts';
 import { TextField } from '../../../../../ui/form/field.tsx';
+import { UploadBar } from '../../../../../ui/pictures/upload-bar.tsx';
 import { CropButton } from '../crop/CropButton.tsx';
 import { PictureIcon } from '../PictureIcon.tsx';
 import type { Photo } from '../photo.ts';
@@ -122,6 +123,13 @@ function Actions({
           >
             Later
           </RowButton>
+          <RowButton
+            label={`Make it the first: picture ${number}`}
+            isOff={index === 0}
+            onClick={() => onMove(0)}
+          >
+            Make it the first
+          </RowButton>
         </>
       )}
     </>
@@ -132,12 +140,5 @@ function Actions({
 function Progress({ photo, index, count }: PhotoRowProps) {
   const upload = useContext(Uploads).states.get(photo.id);
   if (!upload || !('share' in upload) || count === 1) return null;
-  return (
-    <progress
-      aria-label={`Picture ${index + 1} sent`}
-      value={upload.share}
-      max={1}
-      className="h-1.5 w-full accent-pine"
-    />
-  );
+  return <UploadBar label={`Picture ${index + 1} sent`} share={upload.share} />;
 }

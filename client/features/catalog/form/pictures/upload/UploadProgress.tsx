@@ -1,15 +1,21 @@
 import { Button } from '../../../../../ui/button.tsx';
+import { UploadBar } from '../../../../../ui/pictures/upload-bar.tsx';
+import type { UploadProgressOfForm } from './upload-progress.ts';
 
 interface UploadProgressProps {
-  /** From 0 to 1. */
-  share: number;
+  progress: UploadProgressOfForm;
   onCancel(): void;
 }
 
-/** Shows the progress of an upload, with a button to cancel it. */
-export const UploadProgress = ({ share, onCancel }: UploadProgressProps) => (
+/** Shows the progress of an upload in words and as a bar, with a button to cancel it. */
+export const UploadProgress = ({ progress, onCancel }: UploadProgressProps) => (
   <div className="flex items-center gap-4">
-    <progress aria-label="Upload" value={share} className="h-2 flex-1 accent-pine" max={1} />
+    <div className="grid min-w-0 flex-1 gap-2">
+      <p role="status" className="text-sm">
+        {progress.words}
+      </p>
+      <UploadBar label="Upload" share={progress.share} />
+    </div>
     <Button variant="quiet" onClick={onCancel}>
       Cancel
     </Button>

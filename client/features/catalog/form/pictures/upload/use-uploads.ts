@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useEmail } from '../../../../../api/session.ts';
 import type { Photo } from '../photo.ts';
 import { type UploadState, uploadPhotos } from './upload-photos.ts';
+import { progressOf } from './upload-progress.ts';
 
 /** Uploads the pictures of a form, one attempt at a time. */
 export function useUploads() {
@@ -27,14 +28,12 @@ export function useUploads() {
     const { signal } = again.current;
     uploadPhotos([photo], { email, signal, onState }).catch(() => undefined);
   };
-  const shares = [...states.values()].map((state) => ('share' in state ? state.share : 1));
   return {
     states,
     upload,
     /** Sends one picture again. Its state tells how that goes. */
     retry,
-    /** The share of all pictures that has been sent, 0 to 1; null before the first. */
-    share: shares.length > 0 ? shares.reduce((sum, one) => sum + one, 0) / shares.length : null,
+    progress: progressOf(states.values()),
     cancel: () => abort.current?.abort(),
   };
 }
