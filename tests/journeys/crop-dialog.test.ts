@@ -36,6 +36,26 @@ test('an upright picture is cropped exactly, with all buttons in sight', async (
       if (!box) throw new Error('the picture has no box');
       expect(box.width / box.height).toBeCloseTo(3 / 4, 2);
 
+      const cardArea = dialog.locator('[data-card-area]');
+      /** Expects the frame of the card in the middle of a box, as wide as it. */
+      const expectCardArea = async (kept: NonNullable<typeof box>) => {
+        const area = await cardArea.boundingBox();
+        if (!area) throw new Error('the frame of the card has no box');
+        expect(area.width / area.height).toBeCloseTo(16 / 10, 1);
+        expect(Math.abs(area.width - kept.width)).toBeLessThan(4);
+        const offCenter = area.y + area.height / 2 - (kept.y + kept.height / 2);
+        expect(Math.abs(offCenter)).toBeLessThan(2);
+        return area.width / area.height;
+      };
+      const ratio = await expectCardArea(box);
+      // On a wide screen, the card stands beside the form.
+      const card = await page
+        .getByRole('complementary', { name: 'Preview', includeHidden: true })
+        .locator('img')
+        .boundingBox();
+      if (viewport.width === 1280)
+        expect((card?.width ?? 0) / (card?.height ?? 1)).toBeCloseTo(ratio, 1);
+
       await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2);
       await page.mouse.down();
       await page.mouse.move(box.x + box.width / 2 - 2, box.y + box.height / 2 - 2, { steps: 5 });
@@ -46,6 +66,7 @@ test('an upright picture is cropped exactly, with all buttons in sight', async (
       const keptBox = await kept.boundingBox();
       if (!keptBox) throw new Error('the frame has no box');
       expect(keptBox.x).toBeGreaterThan(box.x + 5);
+      await expectCardArea(keptBox);
       await dialog.getByRole('button', { name: 'Apply' }).click();
       await expect(dialog).toHaveCount(0);
 

@@ -55,7 +55,7 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
             <ReactCrop
               crop={crop}
               keepSelection
-              ruleOfThirds
+              renderSelectionAddon={CardArea}
               className="max-h-[50dvh]"
               onChange={(_, next) => setCrop(next)}
             >
@@ -67,6 +67,10 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
             <Spinner />
           )}
         </div>
+        <p className="text-soft text-sm">
+          The inner frame is what buyers see on the card. They see the rest when they enlarge the
+          picture.
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={() => turnBy(-90)}>
             Turn left
@@ -94,6 +98,16 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
     </Dialog>
   );
 }
+
+/** Within what is kept: the middle that fits the picture of a card (`CardPreview.tsx`). The rest is darker. */
+const CardArea = () => (
+  <div className="pointer-events-none absolute inset-0 grid place-content-center overflow-hidden [container-type:size]">
+    <div
+      data-card-area
+      className="aspect-16/10 w-[min(100cqw,160cqh)] rounded-field border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
+    />
+  </div>
+);
 
 async function readPicture(url: string): Promise<Blob> {
   const answer = await fetch(url);
