@@ -36,7 +36,7 @@ export function PhotoRow(props: PhotoRowProps) {
   return (
     <li
       data-failed={failure && true}
-      className="flex items-start gap-3 rounded-field border border-line bg-paper p-3 sm:gap-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-field border border-line bg-paper p-3 sm:gap-x-4"
     >
       <DragHandle onDrag={onDrag} isMovable={count > 1 && !isRefused}>
         {preview.state === 'shown' ? (
@@ -45,7 +45,7 @@ export function PhotoRow(props: PhotoRowProps) {
           <PictureIcon />
         )}
       </DragHandle>
-      <div className="grid min-w-0 flex-1 gap-2">
+      <div className="grid gap-2">
         {isRefused ? (
           <p className="font-medium text-sm wrap-anywhere">
             {`Picture ${number}: ${photo.file?.name ?? 'a picture of the listing'}`}
@@ -54,6 +54,9 @@ export function PhotoRow(props: PhotoRowProps) {
           <Description {...props} />
         )}
         {failure && <FailureMessage id={messageId}>{failure.text}</FailureMessage>}
+      </div>
+      {/* On a phone below the picture too, where two lines have room for all buttons. */}
+      <div className="grid gap-2 max-sm:col-span-2">
         <div className="flex flex-wrap gap-x-1">
           {!isRefused && <Actions {...props} failureId={failure && messageId} />}
           {count > 1 && (
