@@ -104,7 +104,7 @@ const CardArea = () => (
   <div className="pointer-events-none absolute inset-0 grid place-content-center overflow-hidden [container-type:size]">
     <div
       data-card-area
-      className="aspect-16/10 w-[min(100cqw,160cqh)] rounded-field border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
+      className="aspect-16/10 w-[min(100cqw,160cqh)] rounded-field border-2 border-white ring-999 ring-night/45"
     />
   </div>
 );

@@ -40,7 +40,7 @@ export function DragHandle({ isMovable, onDrag, children }: DragHandleProps) {
     : '';
   return (
     <div
-      className={`grid aspect-4/3 w-20 place-content-center overflow-hidden rounded-field bg-sand text-soft sm:row-span-2 sm:w-28 ${look} ${isDragged ? 'outline-3 outline-pine outline-offset-2' : ''}`}
+      className={`grid aspect-4/3 w-20 place-items-center overflow-hidden rounded-field bg-sand text-soft sm:row-span-2 sm:w-28 ${look} ${isDragged ? 'outline-3 outline-pine outline-offset-2' : ''}`}
       onPointerDown={start}
     >
       {children}
