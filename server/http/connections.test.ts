@@ -82,7 +82,7 @@ test('the listening server has the limits of time and number', () => {
     server.keepAliveTimeout,
     server.maxRequestsPerSocket,
     server.maxConnections,
-  ]).toEqual([10_000, 120_000, 60_000, 65_000, 1000, 4000]);
+  ]).toEqual([10_000, 180_000, 60_000, 65_000, 1000, 4000]);
 });
 
 test('a client with too many requests that keeps its side of the connection open loses it', async () => {

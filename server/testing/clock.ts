@@ -10,5 +10,8 @@ export function movableClock() {
     stop: () => {
       stoppedAt = Date.now();
     },
+    start: () => {
+      stoppedAt = undefined;
+    },
   };
 }

@@ -161,7 +161,7 @@ test('a buyer who has booked is notified of a new price: by mail, once an hour, 
     'Corbel Strada 54',
     '$250.00',
     '$300.00',
-    '/dashboard/my-booking',
+    '/dashboard/payment/',
     `/bicycle/${product._id}/`,
   ])
     expect(withWholeLines(mail)).toContain(part);

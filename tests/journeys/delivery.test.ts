@@ -53,10 +53,10 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog.getByText('Please fill in this field').first()).toBeVisible();
     // A country without postal codes asks for none.
-    await dialog.getByLabel('Country').selectOption('Hong Kong SAR China');
+    await dialog.getByLabel('Country').selectOption('HK');
     await expect(dialog.getByLabel('Area')).toBeVisible();
     await expect(dialog.getByLabel(/code/)).toHaveCount(0);
-    await dialog.getByLabel('Country').selectOption('United States');
+    await dialog.getByLabel('Country').selectOption('US');
     await dialog.getByLabel('Recipient').fill('Shippy Buyer');
     await dialog.getByLabel('Street and number').fill('12 Canal Street');
     await dialog.getByLabel('City').fill('Portland');

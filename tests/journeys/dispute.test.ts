@@ -10,6 +10,7 @@ const address = {
   name: 'Cleo Complains',
   line1: '12 Canal Street',
   city: 'Portland',
+  region: 'OR',
   postcode: '97209',
   country: 'US',
 };

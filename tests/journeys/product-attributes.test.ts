@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
-import { addButton, fillIn, openForm } from '../setup/product-form.ts';
+import { addButton, fillIn, isNewProduct, openForm } from '../setup/product-form.ts';
 
 const exact = { exact: true };
 
@@ -63,7 +63,7 @@ test('a seller tells more about a bicycle, with suggestions of makers and places
     await page.getByLabel('Model year').fill('2021');
   });
 
-  const sent = page.waitForRequest('**/api/products?*');
+  const sent = page.waitForRequest(isNewProduct);
   await addButton(page).click();
   await expect(page.getByText('Product added successfully....')).toBeVisible();
   const body = (await sent).postDataJSON();

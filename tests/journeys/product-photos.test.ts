@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhotos } from '../setup/photo.ts';
-import { addButton, fillIn, openForm } from '../setup/product-form.ts';
+import { addButton, fillIn, isNewProduct, openForm } from '../setup/product-form.ts';
 
 const textOf = (page: Page, number: number) =>
   page.getByRole('textbox', { name: `What picture ${number} shows` });
@@ -104,7 +104,7 @@ test('a bicycle is listed with six photos over a connection that breaks', {
     uploads += 1;
     return uploads === 2 ? route.abort('internetdisconnected') : route.continue();
   });
-  const sent = page.waitForRequest('**/api/products?*');
+  const sent = page.waitForRequest(isNewProduct);
   await addButton(page).click();
   await expect(page.getByText(/^Sending \d of 6$/)).toBeVisible();
   // Six pictures, of which one is sent again after a second.

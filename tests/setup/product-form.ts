@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { newPerson, visit } from './actions.ts';
 import { expect } from './journey.ts';
 import { enroll } from './sign-up.ts';
@@ -33,3 +33,7 @@ export async function fillIn(page: Page): Promise<void> {
 export const morePictures = (page: Page) => page.getByLabel('Add more pictures');
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
+
+/** Whether a call lists a bicycle. */
+export const isNewProduct = (call: Request): boolean =>
+  call.method() === 'POST' && call.url().includes('/api/products?');

@@ -17,7 +17,6 @@ import { PriceQuestion } from './price/PriceQuestion.tsx';
 
 /** The fields of a product, in sections; two in a row on wide screens. */
 export function ProductFormFields() {
-  const { register, formState } = useFormContext<AddProductForm>();
   return (
     <>
       <Section
@@ -53,13 +52,7 @@ export function ProductFormFields() {
       >
         <CityField />
         <Field name="area" autoComplete="address-level3" />
-        <div className="sm:col-span-2">
-          <PhoneField
-            label={productLabels.phone}
-            error={formState.errors.phone?.message}
-            {...register('phone')}
-          />
-        </div>
+        <ContactPhone />
       </Section>
       <MoreAboutBicycle />
     </>
@@ -109,6 +102,19 @@ function PriceField({
         label={productLabels[name]}
         error={formState.errors[name]?.message}
         {...register(name, asMoney)}
+      />
+    </div>
+  );
+}
+
+function ContactPhone() {
+  const { register, formState } = useFormContext<AddProductForm>();
+  return (
+    <div className="sm:col-span-2">
+      <PhoneField
+        label={productLabels.phone}
+        error={formState.errors.phone?.message}
+        {...register('phone')}
       />
     </div>
   );

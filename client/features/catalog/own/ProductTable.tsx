@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { rowActionClass, Table } from '../../../ui/list/table.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { ProductMenu } from './ProductMenu.tsx';
@@ -73,7 +74,7 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
 /** Its page is as buyers see it. */
 const TitleLink = ({ product: { _id: id, title } }: { product: OwnProduct }) => (
   <Link to={bicyclePath({ id, title })} className="hover:underline">
-    {title}
+    <UserText>{title}</UserText>
   </Link>
 );
 

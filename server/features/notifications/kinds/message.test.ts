@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Notification } from '../../../../contract/talk/notifications.ts';
 import type { Database } from '../../../db/database.ts';
 import { mailLimits, outbox } from '../../../db/schema/outbox.ts';
@@ -101,6 +101,8 @@ test('a notification stays unread while a message that it tells of is unread', a
 });
 
 test('a message that is read within five seconds is not told of', async () => {
+  shop.clock.stop();
+  onTestFinished(() => shop.clock.start());
   const thread = await start();
   shop.clock.advance(5000 - 1);
   await collect();
