@@ -82,7 +82,7 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
     await expect(row).toContainText('$640.50 and $39.50 shipping');
     await goTo(sellerPage, 'My Buyers');
     await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
-    await expect(sellerPage.getByText('Portland, 97209')).toBeVisible();
+    await expect(sellerPage.getByText('Portland, OR, 97209')).toBeVisible();
     await expect(sellerPage.getByText('United States')).toBeVisible();
   });
   await test.step('the listing was sold as it was promised', async () => {
