@@ -37,7 +37,7 @@ const phone = { width: 390, height: 844 };
  * Console messages that do not fail a test: refusals, outages and restarts that the test causes.
  */
 const expectedNoise =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/;
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET)))/;
 
 /**
  * The browser's own report that it did not animate a change between two documents, which no script
