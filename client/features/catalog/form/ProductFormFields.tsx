@@ -40,9 +40,9 @@ export function ProductFormFields() {
         title="Price"
         help={`Buyers see how much you paid and when. They pay the selling price${hasFee(settings.fee) ? '.' : ', and you receive all of it.'}`}
       >
-        <PriceField name="selling_price" wide />
+        <Field name="selling_price" as={MoneyField} rules={asMoney} wide />
         <FeeLine />
-        <PriceField name="purchase_price" />
+        <Field name="purchase_price" as={MoneyField} rules={asMoney} />
         <Field name="purchase_date" type="date" />
         <PriceQuestion />
       </Section>
@@ -52,7 +52,7 @@ export function ProductFormFields() {
       >
         <CityField />
         <Field name="area" autoComplete="address-level3" />
-        <ContactPhone />
+        <Field name="phone" as={PhoneField} wide />
       </Section>
       <MoreAboutBicycle />
     </>
@@ -75,46 +75,20 @@ interface FieldProps {
   autoComplete?: string;
   /** Whether the field spans both columns. */
   wide?: boolean;
+  /** Another kind of field than one for text, and how the form takes its value. */
+  as?: typeof TextField;
+  rules?: typeof asMoney;
 }
 
-function Field({ name, wide = false, ...rest }: FieldProps) {
+function Field({ name, wide = false, as: Box = TextField, rules, ...rest }: FieldProps) {
   const { register, formState } = useFormContext<AddProductForm>();
   return (
     <div className={wide ? 'sm:col-span-2' : ''}>
-      <TextField
+      <Box
         label={productLabels[name]}
         {...rest}
         error={formState.errors[name]?.message}
-        {...register(name)}
-      />
-    </div>
-  );
-}
-
-function PriceField({
-  name,
-  wide = false,
-}: Pick<FieldProps, 'wide'> & { name: 'selling_price' | 'purchase_price' }) {
-  const { register, formState } = useFormContext<AddProductForm>();
-  return (
-    <div className={wide ? 'sm:col-span-2' : ''}>
-      <MoneyField
-        label={productLabels[name]}
-        error={formState.errors[name]?.message}
-        {...register(name, asMoney)}
-      />
-    </div>
-  );
-}
-
-function ContactPhone() {
-  const { register, formState } = useFormContext<AddProductForm>();
-  return (
-    <div className="sm:col-span-2">
-      <PhoneField
-        label={productLabels.phone}
-        error={formState.errors.phone?.message}
-        {...register('phone')}
+        {...register(name, rules)}
       />
     </div>
   );

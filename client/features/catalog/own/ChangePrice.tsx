@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
-
 import type { PricedProduct } from './ChangePriceDialog.tsx';
 
 const ChangePriceDialog = lazyOrNothing(() => import('./ChangePriceDialog.tsx'));
