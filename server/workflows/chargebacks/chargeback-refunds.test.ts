@@ -26,11 +26,11 @@ afterEach(() => expectSameBalances(shop));
 
 /** Does something that orders a refund while the provider does not answer about refunds. */
 async function withoutRefunds(work: () => Promise<unknown>) {
+  // An event that is still on its way would carry out what is due.
+  await waitForPaymentEvents(shop);
   const away = new PaymentProviderUnreachable('away');
   const spy = vi.spyOn(deps.payments, 'refund').mockRejectedValue(away);
   await work();
-  // An event that is still on its way carries out what is due.
-  await waitForPaymentEvents(shop);
   spy.mockRestore();
 }
 
