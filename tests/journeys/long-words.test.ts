@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
-import { goTo, payWith, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
-import { addProducts, bookByCalls } from '../setup/add-products.ts';
+import { routes } from '../../client/routes.ts';
+import type { Product } from '../../contract/catalog/catalog.ts';
+import { payWith, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { adminEmails } from '../setup/shop.ts';
+import { adminEmails, type Shop } from '../setup/shop.ts';
 import { enroll, type Person } from '../setup/sign-up.ts';
+import { productOf, proveEmail, say } from '../setup/talk.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
-// Words as long as each field takes them, without a space at which a line could break.
+// Every page with each part that can be on it, and words as long as each field takes them, without a
+// space at which a line could break.
 
 test.describe.configure({ timeout: 240_000 });
 
-// Tables also at the widths at which the side menu and a whole table share the screen.
-const everything = process.env.TEST_ALL === 'true';
-const widths = everything ? [320, 390, 1280] : [320, 1280];
-const tableWidths = everything ? [320, 390, 768, 1024, 1180, 1280] : [320, 768, 1180];
+const widths = [320, 390, 768, 1280];
+/** Tables also at a width at which the side menu and a whole table share the screen. */
+const tableWidths = [...widths, 1180];
 const category = 'Electric bikes';
 const title = 'Titleoflistingwithoutspace'.repeat(5).slice(0, 120);
 const place = 'Cityorareawithoutanyspace'.repeat(4).slice(0, 80);
@@ -40,6 +43,8 @@ async function tooWide(page: Page, screen: string): Promise<string[]> {
       for (const box of document.querySelectorAll('[role="dialog"], [role="dialog"] *, body *')) {
         const { overflowX } = getComputedStyle(box);
         const isScrolled = overflowX === 'auto' || overflowX === 'scroll';
+        // Rows of pictures and cards scroll sideways, and lines of code are not broken.
+        if (box.matches('ul, section:has(> pre)')) continue;
         if (isScrolled && box.scrollWidth > box.clientWidth)
           list.push(`${box.tagName} ${box.scrollWidth}`);
       }
@@ -52,19 +57,47 @@ async function tooWide(page: Page, screen: string): Promise<string[]> {
   return found;
 }
 
-/** A browser of one person, and what is too wide of all that they open. */
-function looker(page: Page, found: string[]) {
+/** Has bicycles compared and recently viewed on every page of a browser that shows such lists. */
+const fillLists = (page: Page, id: string) =>
+  page.context().addInitScript(
+    ([listed, named]) => {
+      const kept = (count: number) =>
+        Array.from({ length: count }, (_, index) => ({
+          id: index > 0 ? `kept-${index}` : listed,
+          title: named,
+          image: '/images/none',
+          price: 999_999.99,
+        }));
+      localStorage.setItem('respoke-seen', JSON.stringify(kept(12)));
+      localStorage.setItem('respoke-compared', JSON.stringify(kept(4)));
+    },
+    [id, title] as const,
+  );
+
+/** What is too wide, and the routes whose pages were looked at. */
+const found: string[] = [];
+const opened = new Set<string>();
+
+/** What one person opens and looks at. */
+function looker(page: Page) {
   const look = async (screen: string) => found.push(...(await tooWide(page, screen)));
+  /** Opens the page of a route, at `path` if it has parameters, and waits for a part that comes later. */
+  const open = async (route: string, path = route, part?: string) => {
+    await page.goto(path);
+    if (part) await expect(page.getByRole('region', { name: part })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' }),
+    ).toHaveCount(0);
+    for (const table of await page.getByText('Show as a table').all()) await table.click();
+    await look(path);
+    opened.add(route);
+  };
   return {
     look,
-    visit: async (...paths: string[]) => {
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-        for (const table of await page.getByText('Show as a table').all()) await table.click();
-        await look(path);
-      }
+    open,
+    openAll: async (...paths: string[]) => {
+      for (const path of paths) await open(path);
     },
     /** Opens a dialog by its button, looks at it, and closes it. */
     dialog: async (name: string) => {
@@ -77,64 +110,92 @@ function looker(page: Page, found: string[]) {
   };
 }
 
-test('no screen or dialog is wider than a phone or a laptop, however long the words are', async ({
-  visitor,
-}) => {
-  const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
-  const found: string[] = [];
-  const [sells, buys, rules] = [
-    looker(sellerPage, found),
-    looker(page, found),
-    looker(adminPage, found),
-  ];
+async function sell(page: Page, shop: Shop): Promise<Product> {
+  const { look, open, openAll, dialog } = looker(page);
   const seller = longPerson('Seller', 'Seller Account');
-  await signUp(sellerPage, seller);
-  await signIn(sellerPage, seller);
-  await sells.look('toast of a welcome');
-  const changes = {
+  await signUp(page, seller);
+  await signIn(page, seller);
+  await look('toast of a welcome');
+  await proveEmail(shop, seller.email);
+  await addProducts(page, category, 1, {
     title,
     city: place,
     area: place,
     description: words,
     selling_price: 999_999.99,
-    delivery: 'shipping' as const,
-  };
-  await addProducts(sellerPage, category, 1, changes);
-  await sells.visit('/', '/dashboard', '/dashboard/products', '/dashboard/account', '/sign-in');
-  await sellerPage.goto('/dashboard/products');
-  await sellerPage.getByRole('button', { name: 'Disabled', exact: true }).click();
-  await expect(sellerPage.getByText('Enabled advertise....')).toBeVisible();
-  for (const name of ['Change', 'Delete']) await sells.dialog(name);
-  await sellerPage.goto('/dashboard/add-product');
+    delivery: 'shipping',
+  });
+  const product = await productOf(page, category, title);
+  await openAll('/', '/dashboard', '/dashboard/products', '/dashboard/account');
+  await openAll('/sign-in', '/sign-up', '/dashboard/your-money');
+  await open('/dashboard/your-money/:year', `/dashboard/your-money/${new Date().getFullYear()}`);
+  await open('/dashboard/products/:id/edit', `/dashboard/products/${product._id}/edit`);
+  await page.goto('/dashboard/products');
+  await page.getByRole('button', { name: 'Disabled', exact: true }).click();
+  await expect(page.getByText('Enabled advertise....')).toBeVisible();
+  for (const name of ['Change', 'Delete']) await dialog(name);
+  await open('/dashboard/add-product');
   for (const label of ['Title', 'City Name', 'Area Name'])
-    await sellerPage.getByLabel(label).fill(label === 'Title' ? title : place);
-  await sells.look('/dashboard/add-product');
+    await page.getByLabel(label).fill(label === 'Title' ? title : place);
+  await look('/dashboard/add-product, filled in');
+  return product;
+}
 
-  await enroll(page, longPerson('Buyer', 'Buyer Account'));
-  await buys.visit('/');
-  await page.getByRole('link', { name: category }).click();
-  const card = page.getByRole('article');
+async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
+  const { look, open, openAll, dialog } = looker(page);
+  const bicycle = await bicyclePathOf(page, title);
+  await fillLists(page, _id);
+  await openAll('/', '/blog', '/about', '/contact', '/help', '/terms', '/privacy');
+  await openAll('/forgot-password', '/reset-password', '/unsubscribe', '/confirm-email');
+  await openAll('/keep-second-factor', '/new-email', '/undo-email');
+  await open('/bicycles', '/bicycles', 'Recently viewed');
+  await open('/bicycle/:id/:slug?', bicycle, 'Recently viewed');
+  await open('/compare', `/compare?ids=${_id}`);
+  await open('/category/:id', `/category/${categoryId}`);
+  const card = page.getByRole('main').getByRole('article');
   await card.getByRole('button', { name: 'Wishlist', exact: true }).click();
-  await buys.look('category');
-  await buys.dialog('Book Now');
-  await buys.dialog('Report');
+  await look('category');
+  await dialog('Book Now');
+  await dialog('Report');
   await card.getByRole('button', { name: 'Read more' }).click();
   await card.getByRole('button', { name: 'Report' }).click();
   await page.getByLabel('Message', { exact: true }).fill(words);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report Submitted Successfully...')).toBeVisible();
-  await buys.look('category, with all of the description');
+  await look('category, with all of the description');
+}
+
+async function keepInTouch(page: Page, { _id, categoryId }: Product): Promise<void> {
+  const { open, openAll } = looker(page);
+  const name = words.slice(0, 60);
+  await open('/dashboard/saved-searches/new', `/dashboard/saved-searches/new?query=q%3D${name}`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved searches' })).toBeVisible();
+  await open('/dashboard/saved-searches');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await open('/dashboard/saved-searches/:id', page.url());
+  const about = `?category=${categoryId}&product=${_id}`;
+  await open('/dashboard/messages/new', `/dashboard/messages/new${about}`);
+  const threadId = await say(page, { productId: _id }, words);
+  await openAll('/dashboard/messages', '/dashboard/notifications');
+  await open('/dashboard/messages/:id', `/dashboard/messages/${threadId}`);
+}
+
+async function trade(page: Page, sellerPage: Page): Promise<void> {
+  const [buys, sells] = [looker(page), looker(sellerPage)];
   await bookByCalls(page, category, [title]);
-  await buys.visit('/dashboard', '/dashboard/my-wishlist', '/dashboard/account');
-  await buys.visit('/dashboard/my-booking');
+  await buys.openAll('/dashboard', '/dashboard/my-wishlist', '/dashboard/my-booking');
   await buys.dialog('Delete');
-  await sells.visit('/dashboard/my-buyers');
+  await sells.open('/dashboard/my-buyers');
   await sells.dialog('Cancel');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/dashboard/my-booking');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
   await buys.look('payment');
+  opened.add('/dashboard/payment/:id');
+  const deal = new URL(page.url()).pathname.replace('payment', 'deal');
   await payWith(page, '4242424242424242');
   await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
   await buys.look('receipt');
@@ -143,24 +204,44 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
   await sellerPage.getByRole('button', { name: 'Shipped', exact: true }).click();
   await sellerPage.getByRole('button', { name: 'Yes, I shipped it' }).click();
   await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
-  await sells.visit('/dashboard/my-buyers', '/dashboard');
-  await buys.visit('/dashboard/my-booking');
+  await sells.openAll('/dashboard/my-buyers', '/dashboard');
+  await buys.open('/dashboard/deal/:id', `${deal}?side=buyer`);
+  await buys.open('/dashboard/my-booking');
   await test.step('and a card names nothing that it does not have', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
     await expect(page.locator('td', { hasText: 'Delete' })).toBeHidden();
   });
+}
 
+async function administer(page: Page): Promise<void> {
+  const { look, open, dialog } = looker(page);
   const admin = { ...longPerson('Admin', 'Buyer Account'), email: adminEmails[0] };
-  await signUpAsAdmin(adminPage, admin);
-  const path = (name: string) => `/dashboard/${name}`;
-  await rules.visit(path('reported-item'), path('audit-trail'), '/dashboard', path('all-buyer'));
-  await rules.dialog('Delete');
-  await adminPage.setViewportSize({ width: 1280, height: 800 });
-  await goTo(adminPage, 'All Seller');
-  await adminPage.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(adminPage.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
-  await rules.look('/dashboard/all-seller');
-  await rules.dialog('Delete');
+  await signUpAsAdmin(page, admin);
+  for (const name of ['reported-item', 'audit-trail', 'shop-money', 'disputes', 'all-buyer'])
+    await open(`/dashboard/${name}`);
+  await dialog('Delete');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/dashboard/all-seller');
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
+  await look('a verified seller');
+  await dialog('Delete');
+}
+
+test('no page or dialog is wider than the screen, with every part and words of any length', async ({
+  shop,
+  visitor,
+}) => {
+  const [sellerPage, page] = [await visitor(), await visitor()];
+  const product = await sell(sellerPage, shop);
+  const buyer = longPerson('Buyer', 'Buyer Account');
+  await enroll(page, buyer);
+  await proveEmail(shop, buyer.email);
+  await search(page, product);
+  await keepInTouch(page, product);
+  await trade(page, sellerPage);
+  await administer(await visitor());
   expect(found).toEqual([]);
+  expect(routes.map(({ path }) => path).filter((path) => !opened.has(path))).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function enrollWriter(page: Page, shop: Shop, person: Person): Promise<voi
 }
 
 /** Returns the product with this title in a category. */
-async function productOf(page: Page, category: string, title: string): Promise<Product> {
+export async function productOf(page: Page, category: string, title: string): Promise<Product> {
   const { query, headers } = await sessionOf(page);
   const [, , categoryId] = (await pathOf(page, category)).split('/');
   const list = await page.request.get(`/api/products/${categoryId}?${query}`, { headers });

@@ -44,7 +44,7 @@ const CompareTable = ({ bicycles }: Pick<ComparePageProps, 'bicycles'>) => (
     <table className="w-full table-fixed text-left">
       <thead>
         <tr className="align-top">
-          <td className="w-32 sm:w-44" />
+          <td className="w-24 sm:w-44" />
           {bicycles.map((bicycle) => (
             <th key={bicycle._id} scope="col" className="w-44 p-2 font-normal lg:w-auto">
               <ColumnHead bicycle={bicycle} bicycles={bicycles} />

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { textLimits } from '../../../contract/limits.ts';
 import { saveSearchForm } from '../../../contract/search/saved-searches.ts';
 import { mailMode } from '../../../contract/talk/notifications.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import art from '../../brand/art/empty-notifications.svg';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { PageHeading } from '../../page/page-heading.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import { Alert } from '../../ui/notices.tsx';
+import { Alert, Empty } from '../../ui/notices.tsx';
 import { mailLabels } from './mail-labels.ts';
 import { savedSearchesQuery } from './queries.ts';
 
@@ -41,6 +42,7 @@ export function SaveSearchPage({ children }: SaveSearchPageProps) {
       go('/dashboard/saved-searches');
     },
   });
+  if (!query) return <NoSearch />;
   return (
     <>
       <PageHeading>Save this search</PageHeading>
@@ -62,3 +64,15 @@ export function SaveSearchPage({ children }: SaveSearchPageProps) {
     </>
   );
 }
+
+const NoSearch = () => (
+  <>
+    <PageHeading>Save this search</PageHeading>
+    <Empty title="No search is chosen" art={art}>
+      <p className="mb-4">Search for bicycles first, and choose "Save this search" there.</p>
+      <Link to="/bicycles" className={buttonClass('primary')}>
+        Search bicycles
+      </Link>
+    </Empty>
+  </>
+);
