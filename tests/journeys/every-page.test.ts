@@ -3,6 +3,7 @@ import { routes } from '../../client/routes.ts';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import { payWith, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
+import { axeFindings, inBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails, type Shop } from '../setup/shop.ts';
 import { enroll, type Person } from '../setup/sign-up.ts';
@@ -74,13 +75,17 @@ const fillLists = (page: Page, id: string) =>
     [id, title] as const,
   );
 
-/** What is too wide, and the routes whose pages were looked at. */
+/** What is too wide or found by axe, and the routes whose pages were looked at. */
 const found: string[] = [];
 const opened = new Set<string>();
 
 /** What one person opens and looks at. */
 function looker(page: Page) {
-  const look = async (screen: string) => found.push(...(await tooWide(page, screen)));
+  const look = async (screen: string) => {
+    found.push(...(await tooWide(page, screen)));
+    const findings = await axeFindings(page, inBothThemes);
+    found.push(...findings.map((finding) => `${screen}: ${finding}`));
+  };
   /** Opens the page of a route, at `path` if it has parameters, and waits for a part that comes later. */
   const open = async (route: string, path = route, part?: string) => {
     await page.goto(path);
@@ -145,7 +150,7 @@ async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
   const { look, open, openAll, dialog } = looker(page);
   const bicycle = await bicyclePathOf(page, title);
   await fillLists(page, _id);
-  await openAll('/', '/blog', '/about', '/contact', '/help', '/terms', '/privacy');
+  await openAll('/', '/no-such-page', '/blog', '/about', '/contact', '/help', '/terms', '/privacy');
   await openAll('/forgot-password', '/reset-password', '/unsubscribe', '/confirm-email');
   await openAll('/keep-second-factor', '/new-email', '/undo-email');
   await open('/bicycles', '/bicycles', 'Recently viewed');
@@ -229,7 +234,7 @@ async function administer(page: Page): Promise<void> {
   await dialog('Delete');
 }
 
-test('no page or dialog is wider than the screen, with every part and words of any length', async ({
+test('no page or dialog is too wide, and axe finds nothing, with every part and words of any length', async ({
   shop,
   visitor,
 }) => {
