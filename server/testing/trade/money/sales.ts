@@ -11,6 +11,12 @@ export function findSaleFaults({ ours }: Books): string[] {
   const standing = ours.bookings.filter(({ id, state }) => sold.has(id) && isPaid(state));
   for (const id of repeated(standing.map(({ productId }) => productId)))
     faults.push(`product ${id} was sold more than once`);
+  const offered = new Set(
+    ours.products.filter(({ state }) => state === 'available').map(({ id }) => id),
+  );
+  for (const { id, productId } of standing)
+    if (offered.has(productId))
+      faults.push(`product ${productId} is for sale, and booking ${id} paid`);
   faults.push(...findProductFaults({ ours }, sold));
 
   const kept = ours.payments.filter(({ refundDueAt }) => refundDueAt === null);
