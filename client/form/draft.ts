@@ -25,22 +25,23 @@ export const keepDraft = (key: string, values: object, base?: object): void =>
   sessionStorage.setItem(key, JSON.stringify({ values, base }));
 
 /**
- * Saves the draft of `form` while it is on the screen. `fileField` is the name of its field with
- * files, which cannot be stored this way, and `base` its initial values.
+ * Saves the draft of `form` while it is on the screen, if it has a key. `unkept` is the name of its
+ * field with files, which cannot be stored this way, or with a password, which must not be; `base`
+ * are its initial values.
  */
 export function useDraft<F extends FieldValues, C, O>(
-  key: string,
-  { watch }: UseFormReturn<F, C, O>,
-  fileField: Path<F>,
+  key: string | undefined,
+  { watch }: Pick<UseFormReturn<F, C, O>, 'watch'>,
+  unkept?: Path<F>,
   base?: Partial<F>,
 ): void {
   useEffect(() => {
-    const { unsubscribe } = watch((values) => {
-      const { [fileField]: _files, ...rest } = values;
-      keepDraft(key, rest, base);
-    });
+    if (key === undefined) return;
+    const { unsubscribe } = watch((values) =>
+      keepDraft(key, unkept ? { ...values, [unkept]: undefined } : values, base),
+    );
     return unsubscribe;
-  }, [key, watch, fileField, base]);
+  }, [key, watch, unkept, base]);
 }
 
 export const discardDraft = (key: string): void => sessionStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onTokenChange, readSubject } from '../api/stored-token.ts';
+import { onTokenChange, readSubject, readToken, storeToken } from '../api/stored-token.ts';
 import { listen } from './event-connection.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import { createRefresher } from './refresher.ts';
@@ -42,5 +42,12 @@ export function startLiveUpdates(client: QueryClient): void {
   listenToOtherTabs(client);
   onTokenChange(scheduleConnect);
   document.addEventListener('visibilitychange', scheduleConnect);
+  // A page that the browser takes from its memory was told of nothing meanwhile: neither of a payment
+  // nor of a sign-out.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    storeToken(readToken());
+    onEvent({ topics: null });
+  });
   scheduleConnect();
 }

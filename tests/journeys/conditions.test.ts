@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { goTo, newPerson, signIn, signOut, signUpAsAdmin, visit } from '../setup/actions.ts';
+import {
+  goTo,
+  newPerson,
+  payWith,
+  signIn,
+  signOut,
+  signUpAsAdmin,
+  visit,
+} from '../setup/actions.ts';
 import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -111,17 +119,16 @@ test('a page without JavaScript says that it needs it, and the search needs none
   await expect(page.locator('noscript')).toHaveCount(0);
 });
 
-test('what is lost after a release is said, and the page stays with what was typed', async ({
-  visitor,
-}) => {
+/** Scripts are gone, as after a release that has replaced them. */
+const loseScripts = (page: Page, scripts = '**/assets/*.js') =>
+  page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+
+test('what is lost after a release is said, and the page stays', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Older Seller', 'Seller Account'));
-  const [title = ''] = await addProducts(page, category, 1);
-  const path = await bicyclePathOf(page, title);
-  // As after a release that has replaced the scripts.
-  const loseScripts = (one: Page, scripts = '**/assets/*.js') =>
-    one.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
-  const lost = (one: Page) => one.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await addProducts(page, category, 1);
 
   await test.step('a dialog that a seller opens', async () => {
     await visit(page, '/dashboard/products');
@@ -138,18 +145,6 @@ test('what is lost after a release is said, and the page stays with what was typ
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  await test.step('the booking of a bicycle', async () => {
-    const buyerPage = await visitor();
-    await enroll(buyerPage, newPerson('Older Buyer', 'Buyer Account'));
-    await visit(buyerPage, path);
-    const bookNow = buyerPage.getByRole('button', { name: 'Book Now', exact: true });
-    await expect(bookNow).toBeVisible();
-    await loseScripts(buyerPage);
-    await bookNow.click();
-    await expect(lost(buyerPage)).toBeVisible();
-    await expect(buyerPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
-
   await test.step('the start of a page, after one reload', async () => {
     const newPage = await visitor();
     let requests = 0;
@@ -160,5 +155,87 @@ test('what is lost after a release is said, and the page stays with what was typ
     await newPage.goto('/sign-in');
     await expect(lost(newPage)).toBeVisible();
     expect(requests).toBe(2);
+  });
+});
+
+test('on the way to pay, nothing typed is lost by a reload, by Back or by a release', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await enroll(sellerPage, newPerson('Sending Seller', 'Seller Account'));
+  const [title = ''] = await addProducts(sellerPage, category, 1, {
+    title: 'Kept bicycle',
+    delivery: 'shipping',
+  });
+  const path = await bicyclePathOf(sellerPage, title);
+  const buyer = newPerson('Older Buyer', 'Buyer Account');
+  await enroll(await visitor(), buyer);
+  const page = await visitor();
+
+  await test.step('the sign-in keeps the email and the way back, never the password', async () => {
+    await page.goto(path);
+    // In another tab, the link says where to return to by its address alone.
+    const signInLink = page.getByRole('link', { name: 'Book Now' });
+    await page.goto(String(await signInLink.getAttribute('href')));
+    await page.getByLabel('Email').fill(buyer.email);
+    await page.getByLabel('Password').fill('half a pass');
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    await signIn(page, buyer);
+    await expect(page).toHaveURL(path);
+  });
+
+  const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });
+  const dialog = page.getByRole('dialog');
+  await test.step('a booking whose code is lost is said', async () => {
+    await expect(bookNow).toBeVisible();
+    await loseScripts(page);
+    await bookNow.click();
+    await expect(lost(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.unrouteAll();
+    await lost(page).getByRole('link', { name: 'Reload the page' }).click();
+  });
+
+  await test.step('the booking keeps what is typed', async () => {
+    await bookNow.click();
+    const kept = dialog.getByText('We kept what you had filled in.');
+    const typed = [
+      ['Phone', '5550108899'],
+      ['Location', '12 Canal Street, Toronto'],
+      ['Recipient', 'Older Buyer'],
+      ['City', 'Toronto'],
+      ['Province', 'Ontario'],
+    ] as const;
+    await expect(dialog.getByLabel('Location')).toHaveValue('');
+    await expect(kept).toHaveCount(0);
+    await dialog.getByLabel('Country').selectOption('CA');
+    for (const [label, text] of typed) await dialog.getByLabel(label).fill(text);
+    const leaveAndReturn = [
+      () => page.reload(),
+      () => page.goto('/blog').then(() => page.goBack()),
+    ];
+    for (const leave of leaveAndReturn) {
+      await leave();
+      await bookNow.click();
+      await expect(kept).toBeVisible();
+      for (const [label, text] of typed) await expect(dialog.getByLabel(label)).toHaveValue(text);
+    }
+  });
+
+  await test.step('an open booking and an open payment end as if there were no release', async () => {
+    await dialog.getByLabel('Street and number').fill('12 Canal Street');
+    await dialog.getByLabel('Postal code').fill('M5V 2T6');
+    await loseScripts(page);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Booked, pay now' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await loseScripts(page);
+    await payWith(page, '4242424242424242');
+    await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
   });
 });

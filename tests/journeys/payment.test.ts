@@ -18,6 +18,45 @@ function stepsOf(page: Page): string[] {
   return steps;
 }
 
+/** Opens the payment and the bookings in tabs that are told of nothing, like a page in the browser's memory. */
+async function openTabsWithoutNews(page: Page) {
+  const context = page.context();
+  const [payment, bookings] = [await context.newPage(), await context.newPage()];
+  await context.route('**/api/live?*', (route) => route.abort('internetdisconnected'));
+  await payment.goto(page.url());
+  await expect(payment.getByLabel('Card number')).toBeVisible();
+  await bookings.goto('/dashboard/my-booking');
+  await expect(payLinkOf(bookings)).toBeVisible();
+  return { payment, bookings };
+}
+
+const payLinkOf = (page: Page) => page.getByRole('link', { name: 'Pay', exact: true });
+
+async function expectPaidInAllTabs(
+  page: Page,
+  { payment, bookings }: Awaited<ReturnType<typeof openTabsWithoutNews>>,
+  transaction: string,
+): Promise<void> {
+  await test.step('a page to which Back leads no longer offers to pay', async () => {
+    await expect(payLinkOf(bookings)).toBeVisible();
+    // As when the browser takes the page from its memory.
+    await bookings.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await page.goBack();
+    for (const list of [bookings, page]) {
+      await expect(list.getByRole('link', { name: 'Receipt' })).toBeVisible();
+      await expect(payLinkOf(list)).toHaveCount(0);
+    }
+    await page.goForward();
+    await expect(page.getByText(transaction)).toBeVisible();
+  });
+  await test.step('paying once more in another tab shows the payment, and takes nothing', async () => {
+    await payWith(payment, '4242424242424242');
+    await expect(payment.getByText(/^Transaction id: pi_/)).toHaveText(transaction);
+  });
+}
+
 test('the payment page shows the order, waits with an overlay and ends with the transaction id', async ({
   visitor,
 }) => {
@@ -83,13 +122,16 @@ test('the payment page shows the order, waits with an overlay and ends with the 
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect.poll(colour).not.toBe(byDay);
   });
+  const tabs = await openTabsWithoutNews(page);
   const answer = await delayResponses(page, '**/api/payments?*');
   steps.length = 0;
   await payWith(page, '4242424242424242');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
   answer();
-  await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
+  const transaction = String(await page.getByText(/^Transaction id: pi_/).textContent());
   expect(steps).toEqual(['payment_methods', 'confirm', 'api/payments']);
+
+  await expectPaidInAllTabs(page, tabs, transaction);
 
   await sellerPage.goto('/dashboard/my-buyers');
   const shipped = sellerPage

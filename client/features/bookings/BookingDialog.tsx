@@ -10,6 +10,7 @@ import {
   bookingForm,
   type NewBooking,
 } from '../../../contract/trade/bookings.ts';
+import type { Delivery } from '../../../contract/trade/delivery.ts';
 import type { z } from '../../../contract/zod.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -21,6 +22,7 @@ import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
 import { AddressFields, deliveryNote, firstCountry } from '../../form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
 import { Total } from '../../form/delivery/total.tsx';
+import { readDraft } from '../../form/draft.ts';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { useAccountPhone } from '../../form/use-account-phone.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
@@ -57,8 +59,11 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
   const client = useQueryClient();
   /** The price that the server refused because the seller has changed it. */
   const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
-  const [chosen, setChosen] = useState(() => firstDelivery(product.delivery));
-  // The seller may have changed the offer since the dialog opened.
+  const draft = { key: `respoke-draft-booking-${product._id}-${user?.email}` };
+  const [chosen, setChosen] = useState(
+    () => readDraft<TypedBooking>(draft.key).values.delivery ?? firstDelivery(product.delivery),
+  );
+  // The seller may have changed the offer since it was chosen.
   const delivery = isOffered(product.delivery, chosen) ? chosen : firstDelivery(product.delivery);
   const offer = {
     price: product.selling_price,
@@ -66,15 +71,16 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
     shipping: product.shipping_price,
   };
   const { found, mayLeave } = useContactCheck();
-  const { register, errors, submit, isPending, formError, ...form } = useApiForm({
+  const { register, errors, submit, isPending, formError, kept, ...form } = useApiForm({
     schema: delivery === 'shipping' ? withAddress : withoutAddress,
     defaultValues: { address: { country: firstCountry } },
+    draft,
     fields: ['buyerPhone', 'buyerLocation'],
     mayLeave: ({ buyerLocation }) => mayLeave([buyerLocation]),
     send: (form) => {
       setRejectedPrice(null);
       const way = { delivery, shippingPrice: shippingOf(offer, delivery) };
-      const more = offer.delivery === 'pick_up' ? {} : way;
+      const more = offer.delivery === 'pick_up' ? { delivery: undefined } : way;
       return postBooking(product, user?.email ?? '', { ...form, ...more });
     },
     onSuccess: async () => {
@@ -91,10 +97,19 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
     },
   });
   useAccountPhone(form, 'buyerPhone');
+  const choose = (way: Delivery) => {
+    setChosen(way);
+    form.setValue('delivery', way);
+  };
   return (
     <Dialog title="Book this bicycle" open onClose={onClose}>
       <AlreadyBooked productId={product._id} />
       <form noValidate className="grid gap-4" onSubmit={submit}>
+        {(kept.buyerLocation || kept.address?.line1) && (
+          <p role="status" className="text-soft text-sm">
+            We kept what you had filled in.
+          </p>
+        )}
         <TextField label="Product title" value={product.title} readOnly />
         <TextField label="Price" value={formatMoney(product.selling_price)} readOnly />
         <TextField label="Name" value={user?.name ?? ''} readOnly />
@@ -112,12 +127,12 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
           {...register('buyerLocation')}
         />
         {product.delivery !== 'pick_up' && (
-          <DeliveryChoice offer={offer} chosen={delivery} onChoose={setChosen} />
+          <DeliveryChoice offer={offer} chosen={delivery} onChoose={choose} />
         )}
         {delivery === 'shipping' && (
           <AddressFields
             note={deliveryNote}
-            country={firstCountry}
+            country={kept.address?.country ?? firstCountry}
             register={register}
             errors={errors.address}
           />

@@ -44,7 +44,9 @@ export function BicycleActions({ bicycle }: { bicycle: BicyclePage }) {
 }
 
 function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
-  const signIn = { to: '/sign-in', state: { from: pathOf(bicycle) } };
+  // In the address and not in the history's state: the link may be followed before the scripts work,
+  // or in another tab.
+  const signIn = { to: `/sign-in?from=${pathOf(bicycle)}` };
   return (
     <>
       {bicycle.available && (

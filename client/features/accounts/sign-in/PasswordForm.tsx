@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'wouter';
@@ -10,6 +11,7 @@ import {
 } from '../../../../contract/accounts/accounts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -17,25 +19,38 @@ import { Alert } from '../../../ui/notices.tsx';
 import { authenticate } from './sign-in.ts';
 import { useSignInState } from './sign-in-state.ts';
 
+const draftKey = 'respoke-draft-sign-in';
+
 interface PasswordFormProps {
   /** Called with a person whose password was right. */
   onSignedIn(user: IdentityUser): Promise<void>;
 }
 
 export function PasswordForm({ onSignedIn }: PasswordFormProps) {
-  const { email = '' } = useSignInState();
-  const { register, handleSubmit, formState } = useForm({
+  const { email } = useSignInState();
+  const [kept] = useState(() => readDraft<SignInForm>(draftKey).values);
+  const form = useForm({
     resolver: zodResolver(signInForm),
     // Filled in after a sign-up, since the person has just typed it.
-    defaultValues: { email },
+    defaultValues: { email: email ?? kept.email ?? '' },
   });
+  const { register, handleSubmit, formState } = form;
+  useDraft(draftKey, form, 'password');
   const signIn = useMutation({
-    mutationFn: async (form: SignInForm) => onSignedIn(await authenticate(form)),
+    mutationFn: async (typed: SignInForm) => {
+      const user = await authenticate(typed);
+      discardDraft(draftKey);
+      await onSignedIn(user);
+    },
     onError: (error) => toast.error(error instanceof ApiError ? error.code : errorMessage(error)),
   });
   const { errors } = formState;
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit((form) => signIn.mutate(form))}>
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit((typed) => signIn.mutate(typed))}
+    >
       <TextField
         label="Email"
         type="email"

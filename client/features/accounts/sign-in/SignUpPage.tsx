@@ -33,6 +33,7 @@ export function SignUpPage() {
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: signUpForm,
     defaultValues: { role: isSeller ? 'seller' : 'buyer' },
+    draft: { key: 'respoke-draft-sign-up', unkept: 'password' },
     fields: ['username', 'email', 'role', 'password'],
     send: signUp,
     onSuccess: async (_, { email, role }) => {

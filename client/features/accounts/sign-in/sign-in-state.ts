@@ -1,6 +1,10 @@
+import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** The history state that links to the sign-in and sign-up pages carry. */
+/**
+ * The history state that links to the sign-in and sign-up pages carry. Links of public pages name
+ * `from` in the address instead.
+ */
 export interface SignInState {
   /** The address that the person wanted to open, to which the sign-in returns. */
   from?: string;
@@ -12,4 +16,9 @@ export interface SignInState {
   needsCode?: boolean;
 }
 
-export const useSignInState = (): SignInState => useHistoryState<SignInState | null>() ?? {};
+export function useSignInState(): SignInState {
+  const from = new URLSearchParams(useSearch()).get('from');
+  const state = useHistoryState<SignInState | null>();
+  // An address of another shop must not be opened: it could ask for the password once more.
+  return { ...(from && /^\/(?![/\\])/.test(from) && { from }), ...state };
+}
