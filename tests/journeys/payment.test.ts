@@ -52,8 +52,10 @@ async function expectPaidInAllTabs(
     await expect(page.getByText(transaction)).toBeVisible();
   });
   await test.step('paying once more in another tab shows the payment, and takes nothing', async () => {
+    const steps = stepsOf(payment);
     await payWith(payment, '4242424242424242');
     await expect(payment.getByText(/^Transaction id: pi_/)).toHaveText(transaction);
+    expect(steps).toEqual(['payment_methods', 'confirm', 'api/payments']);
   });
 }
 

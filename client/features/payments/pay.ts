@@ -36,13 +36,11 @@ export async function pay(order: Order, onStep: (step: PaymentStep) => void): Pr
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   });
-  // Paid in another tab: the provider charges nothing more, and its refusal names the payment.
-  const intent = paymentIntent ?? error.payment_intent;
-  if (error && intent?.status !== 'succeeded') throw toError(error);
-  if (intent?.status !== 'succeeded') throw new Error('The payment is not complete yet.');
+  if (error) throw toError(error);
+  if (paymentIntent.status !== 'succeeded') throw new Error('The payment is not complete yet.');
   onStep('record');
-  await recordPayment(booking, intent.id);
-  return intent.id;
+  await recordPayment(booking, paymentIntent.id);
+  return paymentIntent.id;
 }
 
 /** After any other error, it is unknown whether the bank has received the payment. */
