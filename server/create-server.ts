@@ -6,14 +6,19 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config.ts';
-import { handleError } from './errors.ts';
-import { connectionOptions, type EarlyStep, serverFactory } from './http/early-steps.ts';
-import { rewriteUrl } from './http/odd-addresses.ts';
+import {
+  answerConnectionErrors,
+  connectionOptions,
+  type EarlyStep,
+  serverFactory,
+} from './http/early-steps.ts';
+import { errorHandler, openErrorPages } from './http/pages/error-pages.ts';
+import { rewriteUrl } from './http/pages/odd-addresses.ts';
 import { setDataHeaders } from './http/security-headers.ts';
 import { requestIdOf } from './ops/request-id.ts';
 
 interface ServerOptions {
-  config: Pick<Config, 'trustProxy' | 'apiBase'>;
+  config: Pick<Config, 'trustProxy' | 'apiBase' | 'brand'>;
   logger?: FastifyBaseLogger;
   /** Called with each route before it is registered; for tests. */
   onRoute?(route: RouteOptions): void;
@@ -24,6 +29,8 @@ export function createServer(
   { config, logger, onRoute }: ServerOptions,
   earlySteps: readonly EarlyStep[],
 ): FastifyInstance {
+  const pages = openErrorPages(config);
+  const handleError = errorHandler(pages);
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,6 +48,7 @@ export function createServer(
       handleError(error, request, reply);
     },
     ...connectionOptions,
+    clientErrorHandler: answerConnectionErrors(pages),
     serverFactory: serverFactory(earlySteps),
   });
   app.setValidatorCompiler(validatorCompiler);

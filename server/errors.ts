@@ -54,15 +54,22 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/**
- * Converts anything thrown to an error response. From status 500 on, the response contains no
- * details of the error.
- */
-export function handleError(
+/** Answers anything thrown, as to a call. */
+export const handleError = (
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply => reply.send(describeError(error, request, reply));
+
+/**
+ * Converts anything thrown to the body of an error response, and sets its status and the time to
+ * retry. From status 500 on, the response contains no details of the error.
+ */
+export function describeError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ErrorResponse {
   const appError = toAppError(error);
   if (operatorErrors.has(appError.code)) request.log.error({ err: error }, 'request failed');
   const row: ErrorDefinition = errors[appError.code];
@@ -75,7 +82,8 @@ export function handleError(
     const seconds = Math.ceil((appError.retryAt.getTime() - Date.now()) / 1000);
     reply.header('retry-after', Math.max(1, seconds));
   }
-  return reply.code(row.status).send(answer);
+  reply.code(row.status);
+  return answer;
 }
 
 function toAppError(error: FastifyError | Error): AppError {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectionOptions, type EarlyStep, serverFactory } from './early-steps.ts';
+import { answerConnectionErrors, type EarlyStep, serverFactory } from './early-steps.ts';
 
 /** What is done to the connection of a request that never reaches the framework. */
 function answerTo(code: string, { writable = true } = {}) {
@@ -15,8 +15,8 @@ function answerTo(code: string, { writable = true } = {}) {
     destroy: () => done.push('destroyed'),
   };
   const error = Object.assign(new Error(code), { code });
-  const answer = connectionOptions.clientErrorHandler as (error: Error, socket: Socket) => void;
-  answer(error, socket as unknown as Socket);
+  const answer = answerConnectionErrors(() => null);
+  answer(error as Parameters<typeof answer>[0], socket as unknown as Socket);
   return done;
 }
 

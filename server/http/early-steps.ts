@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { type ErrorCode, type ErrorResponse, errors } from '../../contract/errors.ts';
 import { limitConnections, nodeOptions } from './connections.ts';
+import type { ErrorPages, RefusedRequest } from './pages/error-pages.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /**
@@ -46,7 +47,6 @@ export const connectionOptions = {
   // closes.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
-  clientErrorHandler: answerConnectionError,
 } as const;
 
 type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>[0];
@@ -57,20 +57,32 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /**
- * Answers invalid or late requests, which never reach the framework, in the format of all errors.
+ * Returns the framework's function that answers invalid or late requests, which never reach it: with
+ * a page, or in the format of all errors.
  */
-function answerConnectionError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const code = codes[error.code] ?? 'invalid_input';
-  const { status, message } = errors[code];
-  const body = JSON.stringify({ code, message } satisfies ErrorResponse);
-  const headers = {
-    ...dataHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
+export const answerConnectionErrors =
+  (pages: ErrorPages) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const code = codes[error.code] ?? 'invalid_input';
+    const { status, message } = errors[code];
+    const answer: ErrorResponse = { code, message };
+    const page = pages(readBeginning(error.rawPacket), answer);
+    const body = page?.body ?? JSON.stringify(answer);
+    const headers = {
+      ...(page?.headers ?? { ...dataHeaders, 'content-type': 'application/json; charset=utf-8' }),
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status} Refused`, ...lines].join('\r\n');
+    socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const head = [`HTTP/1.1 ${status} Refused`, ...lines].join('\r\n');
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+
+/** Reads what tells a page from a call, if the packet that could not be read begins the request. */
+function readBeginning(packet: unknown): RefusedRequest {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
+  const [, method, url] = /^([A-Z]+) (\S+) HTTP\//.exec(text) ?? [];
+  const accept = /\r\naccept: *([^\r]*)/i.exec(text)?.[1];
+  return { ...(method && { method }), ...(url && { url }), headers: { ...(accept && { accept }) } };
 }

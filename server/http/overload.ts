@@ -5,6 +5,7 @@ import { type ErrorResponse, errors } from '../../contract/errors.ts';
 import { AppError } from '../errors.ts';
 import { probesPath } from '../ops/health.ts';
 import type { EarlyStep } from './early-steps.ts';
+import type { ErrorPages } from './pages/error-pages.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /**
@@ -26,6 +27,12 @@ declare module 'fastify' {
   }
 }
 
+interface OverloadOptions {
+  max?: number;
+  onRejected?(): void;
+  pages?: ErrorPages;
+}
+
 /**
  * Rejects requests beyond `max` at the same time, early and at little cost, because they could not
  * be answered in time. Call it before adding hooks that do work for a request. Requests without
@@ -34,7 +41,7 @@ declare module 'fastify' {
  */
 export function rejectOverload(
   app: FastifyInstance,
-  { max = maxInFlight, onRejected = () => {} }: { max?: number; onRejected?(): void } = {},
+  { max = maxInFlight, onRejected = () => {}, pages = () => null }: OverloadOptions = {},
 ): EarlyStep {
   const general = new Set<FastifyRequest>();
   const own = new Map<string, Set<FastifyRequest>>();
@@ -66,7 +73,7 @@ export function rejectOverload(
     slotsOf(request).taken.delete(request);
     done();
   });
-  return rejectEarly(app.log, () => general.size >= max, onRejected);
+  return rejectEarly(app.log, () => general.size >= max, { onRejected, pages });
 }
 
 /**
@@ -77,14 +84,14 @@ export function rejectOverload(
 function rejectEarly(
   log: FastifyBaseLogger,
   isFull: () => boolean,
-  onRejected: () => void,
+  { onRejected, pages }: Required<Pick<OverloadOptions, 'onRejected' | 'pages'>>,
 ): EarlyStep {
-  const headers = {
+  const dataAnswer = {
     ...dataHeaders,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'retry-after': String(retryAfterMs / 1000),
   };
+  const retryAfter = { 'retry-after': String(retryAfterMs / 1000) };
   let rejected = 0;
   let body = '';
   const logRejections = () => {
@@ -103,7 +110,11 @@ function rejectEarly(
     rejected += 1;
     onRejected();
     pauseConnection(request.socket, response);
-    response.writeHead(errors.overloaded.status, headers).end(body);
+    const { status, message } = errors.overloaded;
+    const page = pages(request, { code: 'overloaded', message });
+    response
+      .writeHead(status, { ...(page?.headers ?? dataAnswer), ...retryAfter })
+      .end(page?.body ?? body);
   };
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSettings } from '../../contract/client-settings.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
-import { wantsPage } from '../http/odd-addresses.ts';
+import { wantsPage } from '../http/pages/odd-addresses.ts';
 import { contentSecurityPolicy, setDataHeaders } from '../http/security-headers.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import { openRenderer } from './renderer.ts';
