@@ -106,6 +106,8 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   },
   // Each sends a mail to an address that the caller names.
   'POST /auth/email-change': { account: { max: 5, per: 'hour' } },
+  // Opened by the page of each such link, and again by a person who comes back to it.
+  'POST /auth/mailed-link': { address: { max: 60, per: 'minute' } },
   'POST /auth/email-change/confirm': { address: { max: 20, per: 'minute' } },
   'POST /auth/email-change/undo': { address: { max: 20, per: 'minute' } },
   'POST /auth/second-factor/keep': { address: { max: 20, per: 'minute' } },

@@ -10,7 +10,7 @@ import {
   username,
 } from './accounts.ts';
 import { emailCalls } from './email-calls.ts';
-import { done, linkToken } from './identity-fields.ts';
+import { done, linkToken, mailedLinkState, mailedLinkUse } from './identity-fields.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -63,6 +63,12 @@ export const identityCalls = {
     access: 'public',
     body: linkToken,
     response: z.object({ status: z.enum(['confirmed', 'already_confirmed']) }),
+  },
+  // Whether the link of a mail still works; does not use it. Not a GET, whose address would be logged.
+  'POST /auth/mailed-link': {
+    access: 'public',
+    body: linkToken.extend({ use: mailedLinkUse }),
+    response: z.object({ status: mailedLinkState }),
   },
   'POST /auth/update-user': {
     access: 'identity',

@@ -67,7 +67,6 @@ test('a person confirms their email with the link of a mail', async ({ shop, vis
   });
   await test.step('the notice is gone, and the link says that there is nothing left to do', async () => {
     await page.goto(link);
-    await press(page, 'Confirm my email');
     await expect(page.getByRole('status')).toContainText('Your email is already confirmed.');
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,11 +84,10 @@ test('links of mails that were used or made up say so, and how to go on', async 
     ['/confirm-email', 'Confirm my email'],
   ] as const) {
     await page.goto(`${path}?token=made-up`);
-    await press(page, button);
     await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
     expect(await axeFindings(page), path).toEqual([]);
     if (path !== '/keep-second-factor') continue;
-    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'contact us' })).toBeVisible();
   }
@@ -100,7 +98,6 @@ test('links of mails that were used or made up say so, and how to go on', async 
     const person = newPerson('Lara Late', 'Seller Account');
     await enroll(page, person);
     await page.goto('/confirm-email?token=made-up');
-    await press(page, 'Confirm my email');
     await press(page, 'Send again');
     await expect(page.getByRole('status')).toContainText(`a new link to ${person.email}`);
   });

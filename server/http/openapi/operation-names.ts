@@ -103,6 +103,7 @@ export const operationNames = {
   'POST /auth/change-password': 'changePassword',
   'POST /auth/send-confirmation': 'sendConfirmation',
   'POST /auth/confirm-email': 'confirmEmail',
+  'POST /auth/mailed-link': 'readMailedLink',
   'POST /auth/update-user': 'changeNameAndPicture',
   'POST /auth/sign-out': 'signOut',
   'GET /auth/get-session': 'readSession',

@@ -21,6 +21,8 @@ const hourMs = 60 * 60_000;
 const post = (url: string, payload: object, cookie = '') =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers: { cookie } });
 const confirm = (token: string, cookie = '') => post('/confirm-email', { token }, cookie);
+const stateOf = async (token: string) =>
+  (await post('/mailed-link', { token, use: 'confirm_email' })).json().status;
 const sendAgain = ({ cookie }: Person) => post('/send-confirmation', {}, cookie);
 const tokenOf = (mail: string) =>
   /\/confirm-email\?token=(\w+)/.exec(withWholeLines(mail))?.[1] ?? '';
@@ -96,12 +98,14 @@ test('the database stores no token, and opening the link changes nothing', async
 test('a link works once, and then says that the email is already confirmed', async () => {
   const person = await signUpByCalls(shop, 'buyer');
   const token = await nextToken(person);
+  expect(await stateOf(token)).toBe('open');
   const answers = await Promise.all([confirm(token), confirm(token)]);
   expect(answers.map((answer) => answer.json().status).sort()).toEqual([
     'already_confirmed',
     'confirmed',
   ]);
   expect((await confirm(token, person.cookie)).json().status).toBe('already_confirmed');
+  expect(await stateOf(token)).toBe('already_confirmed');
   expect((await proofOf(person)).isOwners).toBe(false);
 });
 
@@ -115,6 +119,7 @@ test('a link works for a day, and an invented one never', async () => {
   const expired = await confirm(tokens[1]);
   expect([expired.statusCode, expired.json().code]).toEqual([400, 'link_expired']);
   expect((await confirm('made up')).json().code).toBe('link_expired');
+  expect([await stateOf(tokens[1]), await stateOf('made up')]).toEqual(['expired', 'expired']);
   expect((await proofOf(late)).isProven).toBe(false);
   // An old link is still known, and says that it has expired.
   vi.setSystemTime(begin + 6 * 24 * hourMs);

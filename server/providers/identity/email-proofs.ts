@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { MailedLinkState } from '../../../contract/accounts/identity-fields.ts';
 import { emailProofLifetimeMs, emailProofRetentionMs } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { consumeMailQuota } from '../../db/mail-limits.ts';
@@ -60,6 +61,21 @@ export async function renewEmailProof(
   return link ? { email: link.email, token } : null;
 }
 
+type EmailProof = typeof emailProofs.$inferSelect;
+
+const isOpen = ({ usedAt, expiresAt }: EmailProof): boolean => !usedAt && expiresAt > new Date();
+
+/** Returns what the link with this token can still do, without using it. */
+export async function readEmailProof(db: Database, token: string): Promise<MailedLinkState> {
+  const [found] = await db
+    .select({ proof: emailProofs, isVerified: identities.emailVerified })
+    .from(emailProofs)
+    .innerJoin(identities, eq(identities.id, emailProofs.identityId))
+    .where(eq(emailProofs.tokenHash, hashed(token)));
+  if (found && isOpen(found.proof)) return 'open';
+  return found?.isVerified ? 'already_confirmed' : 'expired';
+}
+
 /**
  * Confirms an email with the token of a link. If `session` belongs to the same identity, this also
  * proves that the account belongs to the email's owner; otherwise another person may have created
@@ -80,9 +96,8 @@ export const confirmEmail = (
     const [proof] = await find();
     if (!identity || !proof) throw new AppError('link_expired');
     const now = new Date();
-    const isOpen = !proof.usedAt && proof.expiresAt > now;
-    if (!isOpen && identity.emailVerified) return 'already_confirmed';
-    if (!isOpen) throw new AppError('link_expired');
+    if (!isOpen(proof) && identity.emailVerified) return 'already_confirmed';
+    if (!isOpen(proof)) throw new AppError('link_expired');
     const isOwner = session?.identityId === identityId && (await lockSession(tx, session)) !== null;
     const ownerSince = identity.ownerSince ?? (isOwner ? now : null);
     await tx.update(emailProofs).set({ usedAt: now }).where(matchesToken);

@@ -29,6 +29,7 @@ export const identityAccessTable: Record<IdentityCallName, Row> = {
   'POST /auth/request-password-reset': { body: { email }, needs: 'nothing' },
   'POST /auth/reset-password': { body: { ...token, newPassword: 'x' }, needs: 'nothing' },
   'POST /auth/confirm-email': { body: token, needs: 'nothing' },
+  'POST /auth/mailed-link': { body: { ...token, use: 'new_password' }, needs: 'nothing' },
   'POST /auth/email-change/confirm': { body: token, needs: 'nothing' },
   'POST /auth/email-change/undo': { body: token, needs: 'nothing' },
   'POST /auth/sign-out': { needs: 'nothing' },

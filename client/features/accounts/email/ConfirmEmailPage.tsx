@@ -13,6 +13,7 @@ export function ConfirmEmailPage() {
   const client = useQueryClient();
   return (
     <MailedLink
+      use="confirm_email"
       title="Confirm your email"
       explanation="Did you sign up with this email? Please confirm that it is yours. If you did not sign up, you can close this page."
       label="Confirm my email"
@@ -22,20 +23,31 @@ export function ConfirmEmailPage() {
         return invalidateTopics(client, 'account');
       }}
       expired={<NewLink />}
+      confirmed={<AlreadyConfirmed />}
     >
-      {({ status }) => (
-        <>
-          <Done>
-            {status === 'confirmed'
-              ? 'Thank you, your email is confirmed. You can now write messages, and you receive emails about your bookings and sales.'
-              : 'Your email is already confirmed. You do not need to do anything.'}
-          </Done>
-          <NextPage />
-        </>
-      )}
+      {({ status }) =>
+        status === 'confirmed' ? (
+          <>
+            <Done>
+              Thank you, your email is confirmed. You can now write messages, and you receive emails
+              about your bookings and sales.
+            </Done>
+            <NextPage />
+          </>
+        ) : (
+          <AlreadyConfirmed />
+        )
+      }
     </MailedLink>
   );
 }
+
+const AlreadyConfirmed = () => (
+  <>
+    <Done>Your email is already confirmed. You do not need to do anything.</Done>
+    <NextPage />
+  </>
+);
 
 function NextPage() {
   const { status } = useSession();

@@ -6,6 +6,7 @@ import { Done, MailedLink } from './MailedLink.tsx';
 /** What the link in the mail that says that a second factor is to be removed shows. */
 export const KeepSecondFactorPage = () => (
   <MailedLink
+    use="keep_second_factor"
     title="Keep your second factor"
     explanation="We were asked to remove the second factor of your account, because it was lost. If you still have it, or did not ask for this, keep it."
     label="Keep my second factor"

@@ -11,6 +11,7 @@ export function NewEmail() {
   const client = useQueryClient();
   return (
     <MailedLink
+      use="change_email"
       title="Confirm your new email"
       explanation="Do you want to use this email for your account? All your other browsers will be signed out. If you did not ask for this, you can close this page."
       label="Use this email"

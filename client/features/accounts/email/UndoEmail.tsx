@@ -10,6 +10,7 @@ export function UndoEmail() {
   const client = useQueryClient();
   return (
     <MailedLink
+      use="undo_email"
       title="Take your account back"
       explanation="Did somebody else change the email of your account? This gives it its former email again. It also signs everybody out, and removes the password and whatever was added since to sign in."
       label="Take my account back"

@@ -9,12 +9,17 @@ import { Button } from '../../../ui/button.tsx';
 import { NewPasswordField } from '../../../ui/form/password-field.tsx';
 import { PasswordStrength } from '../../../ui/form/password-strength.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useMailedLink } from '../email/use-mailed-link.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+
+const title = 'Choose a new password';
 
 /** The page behind the link of a mail. Choosing a new password ends every session. */
 export function ResetPasswordPage() {
   const [, navigate] = useLocation();
   const token = useSearchParams()[0].get('token') ?? '';
+  const link = useMailedLink('new_password', token);
   const { register, errors, submit, isPending, error, formError } = useApiForm({
     schema: resetPasswordForm,
     fields: ['newPassword'],
@@ -28,9 +33,15 @@ export function ResetPasswordPage() {
     },
   });
   const isExpired = error instanceof ApiError && error.code === 'link_expired';
-  if (!token || isExpired) return <ExpiredLink />;
+  if (link === 'expired' || isExpired) return <ExpiredLink />;
+  if (link === 'loading')
+    return (
+      <AccountFrame title={title}>
+        <Spinner />
+      </AccountFrame>
+    );
   return (
-    <AccountFrame title="Choose a new password">
+    <AccountFrame title={title}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <PasswordStrength>
           <NewPasswordField
@@ -50,11 +61,11 @@ export function ResetPasswordPage() {
 
 function ExpiredLink() {
   return (
-    <AccountFrame title="Choose a new password">
+    <AccountFrame title={title}>
       <Alert>This link has expired or was already used.</Alert>
       <p className="text-soft">
         <Link to="/forgot-password" className="font-medium text-pine underline">
-          Ask for a new link
+          Send a new link
         </Link>
       </p>
     </AccountFrame>

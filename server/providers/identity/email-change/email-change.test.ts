@@ -28,6 +28,8 @@ const request = (jar: Jar, email: string) =>
   jar.ask('POST', '/auth/email-change', { newEmail: email });
 const confirm = (jar: Jar, token: string) =>
   jar.ask('POST', '/auth/email-change/confirm', { token });
+const stateOf = async (use: string, token: string) =>
+  (await openJar(shop).ask('POST', '/auth/mailed-link', { use, token })).body.status;
 const undo = (token: string) => openJar(shop).ask('POST', '/auth/email-change/undo', { token });
 
 /** Signs a person up and changes their email by the mailed link, in the same browser. */
@@ -53,7 +55,10 @@ test('an email changes once its owner opens the mailed link, not before', async 
   const token = await waitForLinkToken(shop.config.dataDir, email, '/new-email');
   expect(await signInStatus(former)).toBe(200);
   expect(await signInStatus(email)).toBe(401);
+  expect(await stateOf('change_email', token)).toBe('open');
+  expect(await stateOf('undo_email', token)).toBe('expired');
   expect((await confirm(jar, token)).status).toBe(200);
+  expect(await stateOf('change_email', token)).toBe('expired');
   expect(await signInStatus(former)).toBe(401);
   expect(await signInStatus(email)).toBe(200);
   expect((await jar.ask('GET', '/auth/get-session')).body.user).toMatchObject({
@@ -144,6 +149,7 @@ test('the owner of the former email takes the account back within seven days', a
   await jar.ask('POST', '/auth/passkeys', { name: 'Theirs', credential: thief.create(options) });
   const token = await waitForLinkToken(shop.config.dataDir, former, '/undo-email');
   later(7 * day - 60_000);
+  expect(await stateOf('undo_email', token)).toBe('open');
   expect((await undo(token)).status).toBe(200);
   expect((await jar.ask('GET', '/auth/sessions')).status).toBe(401);
   // The password is gone as well: the thief may know it.
@@ -158,6 +164,7 @@ test('the owner of the former email takes the account back within seven days', a
   const newPassword = 'spokes and chains 7';
   await other.ask('POST', '/auth/reset-password', { token: reset, newPassword });
   expect(await signInStatus(former)).toBe(200);
+  expect(await stateOf('undo_email', token)).toBe('expired');
   expect((await undo(token)).body.code).toBe('link_expired');
 });
 

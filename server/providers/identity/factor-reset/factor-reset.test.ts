@@ -74,7 +74,11 @@ test('the owner keeps the second factor by the link in the mail, once', async ()
   )?.[1];
   const jar = openJar(shop);
   const keep = () => jar.ask('POST', '/auth/second-factor/keep', { token });
+  const state = async () =>
+    (await jar.ask('POST', '/auth/mailed-link', { token, use: 'keep_second_factor' })).body.status;
+  expect(await state()).toBe('open');
   expect((await keep()).status).toBe(200);
+  expect(await state()).toBe('expired');
   expect(await isNoted(identityId)).toBe(false);
   expect((await keep()).body.code).toBe('link_expired');
   shop.clock.advance(80 * hourMs);

@@ -37,13 +37,20 @@ export async function renewFactorResetLink(
   return reset && owner ? { ...owner, ...reset, token } : null;
 }
 
+/** The condition on `factorResets` for the reset that the link with this token cancels. */
+const isOfLink = (token: string) => eq(factorResets.cancelHash, hashed(token));
+
+/** Returns whether the link with this token can cancel a reset. */
+export const isKeepLink = async (db: Database, token: string): Promise<boolean> =>
+  (await db.$count(factorResets, isOfLink(token))) > 0;
+
 /** Cancels a reset by the link in its mail. @throws AppError link_expired */
 export const cancelByLink = (db: Database, token: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [found] = await tx
       .select({ identityId: factorResets.identityId })
       .from(factorResets)
-      .where(eq(factorResets.cancelHash, hashed(token)));
+      .where(isOfLink(token));
     if (!found || !(await lockIdentity(tx, found.identityId))) throw new AppError('link_expired');
     if (!(await cancelFactorReset(tx, found.identityId))) throw new AppError('link_expired');
   });

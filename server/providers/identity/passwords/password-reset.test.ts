@@ -23,6 +23,8 @@ const post = (url: string, payload: object) =>
 const ask = (email: string) => post('/request-password-reset', { email });
 const choose = (token: string, newPassword = chosen) =>
   post('/reset-password', { token, newPassword });
+const stateOf = async (token: string) =>
+  (await post('/mailed-link', { token, use: 'new_password' })).json().status;
 const signIn = (email: string, password: string) => post('/sign-in/email', { email, password });
 
 /** Signs up a person and requests a link for a new password. */
@@ -79,9 +81,11 @@ test('all sessions end, and all their tokens', async () => {
   expect((await call('GET', '/bookings')).body.code).toBe('not_signed_in');
 });
 
-test('the link works once', async () => {
+test('the link works once, and its page can find out without using it', async () => {
   const { token } = await requestReset();
+  expect([await stateOf(token), await stateOf(token)]).toEqual(['open', 'open']);
   await choose(token);
+  expect(await stateOf(token)).toBe('expired');
   const again = await choose(token, 'another saddle of moss');
   expect([again.statusCode, again.json().code]).toEqual([400, 'link_expired']);
 });
@@ -124,6 +128,7 @@ test('a common or short password is rejected, and the link stays valid', async (
 });
 
 test('an invented link gets the same error as an expired one', async () => {
+  expect(await stateOf('abcdefghijklmnopqrstuvwx')).toBe('expired');
   expect((await choose('abcdefghijklmnopqrstuvwx')).json().code).toBe('link_expired');
 });
 

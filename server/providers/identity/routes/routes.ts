@@ -15,6 +15,7 @@ import { sessionRoutes } from '../sessions/routes.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 import { confirm, sendConfirmation } from './email-proof.ts';
 import type { HandledCall, IdentityHandlers, PersonHandler, PublicHandler } from './handlers.ts';
+import { readMailedLink } from './mailed-link.ts';
 import { change, requestReset, reset } from './password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -54,6 +55,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     'POST /auth/change-password': change(deps),
     'POST /auth/send-confirmation': (_request, session) => sendConfirmation(deps, session),
     'POST /auth/confirm-email': (request) => confirm(deps, request),
+    'POST /auth/mailed-link': (request) => readMailedLink(deps, request),
     'POST /auth/update-user': updateUser(deps),
     'GET /auth/get-session': readOwnSession(deps),
     ...emailRoutes(deps),
