@@ -35,6 +35,36 @@ test('a visitor finds bicycles by words of their title, maker and description', 
   expect(await find('q=100%25')).toMatchObject({ status: 200, body: { hits: [], total: 0 } });
 });
 
+// While the index is filled, SQL answers: what a person usually types must not find nothing.
+test.each([
+  ['road bike 54', ['sized']],
+  ['racer', ['coded', 'electric', 'sized']],
+  ['size 54cm', ['sized']],
+  ['f8', ['coded']],
+  ['F-8', ['coded']],
+  ['f 8', ['coded']],
+  ['bergstroms', ['coded']],
+  ['women’s', ['coded']],
+  ['e-bike', ['electric']],
+  ['aluminum portland', ['electric']],
+  ['alu mountain', []],
+  ['5', []],
+  ['F80', []],
+  ['(trek|canyon', []],
+])('without the index, %j finds %j', async (q, expected) => {
+  const names = {
+    sized: await list({ title: 'Strada for size', attributes: { frame_size: '54' } }),
+    coded: await list({ title: "Pinarello F-8, women's", attributes: { make: 'Bergström' } }),
+    electric: await list({ title: 'With a motor' }),
+  };
+  const attributes = { motor: 'mid', frame_material: 'aluminium' } as const;
+  await shop.db.update(products).set({ attributes }).where(isId(names.electric));
+  const found = idsOf((await find(`q=${encodeURIComponent(q)}`)).body.hits);
+  const titled = Object.entries(names).filter(([, id]) => found.includes(id));
+  expect(titled.map(([name]) => name).sort()).toEqual(expected);
+  expect(found).toHaveLength(expected.length);
+});
+
 test('results carry no email and no phone number of the seller', async () => {
   await list({});
   const { answer } = await find('');

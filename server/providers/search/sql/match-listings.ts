@@ -2,25 +2,11 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { toCents } from '../../../../contract/fields.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import { categories, products } from '../../../db/schema/catalog.ts';
-import { escapeLike } from '../../../escape-like.ts';
+import { hasWords } from './match-words.ts';
 
 const { attributes } = products;
 const attribute = (name: string) => sql`${attributes}->>${name}`;
 const numberOf = (name: string) => sql`(${attributes}->>${name})::numeric`;
-
-/** So many words of a query are looked for. */
-const maxWords = 10;
-
-/** Matches listings that contain every word of a query, in the title, the maker or the text. */
-const hasWords = (q: string): SQL[] =>
-  q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, maxWords)
-    .map((word) => {
-      const pattern = `%${escapeLike(word)}%`;
-      return sql`concat_ws(' ', ${products.title}, ${attribute('make')}, ${attribute('model')}, ${products.description}) ilike ${pattern}`;
-    });
 
 /** Matches an attribute that has one of the values; undefined without values. */
 const isOneOf = (name: string, values: readonly string[] | undefined) =>
@@ -37,7 +23,7 @@ export function matchListings(criteria: SearchCriteria): SQL | undefined {
   const { min_price, max_price, min_year, max_year } = criteria;
   return and(
     eq(products.state, 'available'),
-    ...hasWords(q),
+    hasWords(q, isElectric),
     category && inArray(categories.kind, category),
     condition && inArray(products.condition, condition),
     min_price === undefined ? undefined : gte(products.sellingPriceCents, toCents(min_price)),

@@ -52,8 +52,9 @@ async function fitsRider(db: Database, criteria: SearchCriteria): Promise<SQL | 
 }
 
 /**
- * Answers a search by SQL, slower than the index and with fewer abilities: words as they are
- * written, no facets, a count up to `maxCounted`, and of a place its own listings only.
+ * Answers a search by SQL, slower than the index and with fewer abilities: no corrections, newest
+ * first instead of the best match, no facets, a count up to `maxCounted`, and of a place its own
+ * listings only.
  */
 export async function searchBySql(
   db: Database,
