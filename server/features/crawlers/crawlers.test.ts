@@ -16,11 +16,12 @@ const sold = await listProduct(shop, seller);
 await seller.call('DELETE', `/products?id=${sold._id}`);
 const address = `/bicycle/${body._id}/tandem-two-more`;
 
-test('robots are told of the sitemap, and to leave the dashboard and the API', async () => {
+test('robots are told of the sitemap, and to leave the dashboard, the API and ways back from the sign-in', async () => {
   const { payload, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(payload).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);
   expect(payload).toContain('Disallow: /api');
+  expect(payload).toContain('Disallow: /sign-in?');
 });
 
 test('the sitemap leads from its index to every page and every available bicycle', async () => {

@@ -37,7 +37,9 @@ export async function crawlerRoutes(
   const files = openGeneratedFiles(clock);
   app.addHook('onClose', () => files.close());
   const sendFile = createFileSender();
-  const robots = `User-agent: *\nAllow: /\nDisallow: /dashboard\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`;
+  // Each bicycle links to the sign-in with its own way back: one page under a million addresses.
+  const closed = ['/dashboard', '/api', '/sign-in?'].map((path) => `Disallow: ${path}\n`).join('');
+  const robots = `User-agent: *\nAllow: /\n${closed}Sitemap: ${origin}/sitemap.xml\n`;
 
   app.get('/robots.txt', options, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots),
