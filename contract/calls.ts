@@ -6,6 +6,7 @@ import { advertisement, newAdvertisement } from './catalog/advertising.ts';
 import { category, newProduct, ownProduct, product, productChange } from './catalog/catalog.ts';
 import { categoryQuery } from './catalog/category-filter.ts';
 import { uploadedPicture } from './catalog/pictures.ts';
+import { draftListing, productDraft, productDraftChange } from './catalog/product-drafts.ts';
 import { wishlistItem } from './catalog/wishlist.ts';
 import { clientSettings } from './client-settings.ts';
 import {
@@ -69,6 +70,33 @@ export const calls = {
   'DELETE /products': {
     access: 'seller',
     query: emailQuery.extend({ id }),
+    response: acknowledged,
+  },
+
+  // Listings that are not finished, the last saved first.
+  'GET /product-drafts': {
+    access: 'seller',
+    query: emailQuery,
+    response: z.array(productDraft),
+  },
+  'POST /product-drafts': {
+    access: 'seller',
+    query: emailQuery,
+    body: draftListing,
+    response: productDraft,
+  },
+  // Replaces the whole draft.
+  'PATCH /product-drafts/:id': {
+    access: 'seller',
+    params: idParams,
+    query: emailQuery,
+    body: productDraftChange,
+    response: productDraft,
+  },
+  'DELETE /product-drafts/:id': {
+    access: 'seller',
+    params: idParams,
+    query: emailQuery,
     response: acknowledged,
   },
 

@@ -7,6 +7,7 @@ import {
   maxHoldsPerDay,
   maxPictureMegabytes,
   maxPictureMegapixels,
+  maxProductDrafts,
   maxSavedSearches,
   pictureFormats,
 } from './limits.ts';
@@ -21,6 +22,7 @@ const errorValues = z
     times: z.number(),
     bicycles: z.number(),
     searches: z.number(),
+    drafts: z.number(),
     characters: z.number(),
     megabytes: z.number(),
     megapixels: z.number(),
@@ -103,6 +105,15 @@ export const errors = {
     status: 409,
     message: `You have ${maxSavedSearches} saved searches, which is the maximum. Please delete one of them first.`,
     values: { searches: maxSavedSearches },
+  },
+  too_many_drafts: {
+    status: 409,
+    message: `You have ${maxProductDrafts} drafts, which is the maximum. Please delete one of them first.`,
+    values: { drafts: maxProductDrafts },
+  },
+  draft_changed: {
+    status: 409,
+    message: 'The draft has changed since you opened it. Please look at it again.',
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   request_in_progress: { status: 409, message: 'The same request is still in progress.' },

@@ -85,26 +85,32 @@ export const phone = z
       ),
   );
 
-/** A required text of one line, of at most `max` characters. */
-export const text = (max: number) =>
+/** A text of one line, of at most `max` characters, which may be empty. */
+export const line = (max: number) =>
   z
     .string()
     .trim()
     .normalize('NFC')
     .max(max, tooLong(max))
-    .refine(hasVisibleText, { error: fillIn, abort: true })
     .refine(isSingleLineText, 'Please write this in one line, without control characters');
 
-/** A required text of at most `max` characters, which may have several lines. */
-export const paragraphs = (max: number) =>
+/** A text of at most `max` characters, which may have several lines or be empty. */
+export const lines = (max: number) =>
   z
     .string()
     .overwrite(normalizeLineBreaks)
     .trim()
     .normalize('NFC')
     .max(max, tooLong(max))
-    .refine(hasVisibleText, { error: fillIn, abort: true })
     .refine(isMultiLineText, 'Please write this without control characters');
+
+const needsText = { error: fillIn, abort: true };
+
+/** A required text of one line, of at most `max` characters. */
+export const text = (max: number) => line(max).refine(hasVisibleText, needsText);
+
+/** A required text of at most `max` characters, which may have several lines. */
+export const paragraphs = (max: number) => lines(max).refine(hasVisibleText, needsText);
 
 /**
  * An absolute URL, or a path on this host. Backslashes are rejected, since browsers treat them as

@@ -61,6 +61,8 @@ export const textLimits = {
   postcode: 16,
   /** The longest numbers of carriers have 34 digits. */
   trackingNumber: 40,
+  /** A number, a date or a choice in a draft of a listing. Not a product decision. */
+  shortInput: 60,
   /** Known faults of one part of a bicycle. Not a product decision. */
   faults: 500,
   /** What is wrong, an answer to it, or a decision. Not a product decision. */
@@ -185,6 +187,9 @@ export const minCropShare = 0.05;
 
 /** The maximum of pictures of one bicycle. */
 export const maxProductPictures = 12;
+
+/** The maximum of drafts of listings of one seller. Not a product decision. */
+export const maxProductDrafts = 20;
 
 /** For how many days a sold bicycle keeps its page. */
 export const soldPageDays = 90;

@@ -19,6 +19,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bicycleRoutes } from './features/bicycle/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { readCategoryIds } from './features/catalog/cached-categories.ts';
+import { productDraftRoutes } from './features/catalog/drafts/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { crawlerRoutes } from './features/crawlers/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -184,6 +185,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       brandName,
     });
     catalogRoutes(route, { db, clock, images, places, payments, listCache, search, config });
+    productDraftRoutes(route, { db, clock, images });
     searchRoutes(route, { db, places, search });
     savedSearchRoutes(route, { db, clock, places });
     bicycleRoutes(route, { db, clock, places, search });

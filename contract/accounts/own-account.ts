@@ -1,4 +1,5 @@
 import { ownProduct } from '../catalog/catalog.ts';
+import { exportedDraft } from '../catalog/product-drafts.ts';
 import { wishlistItem } from '../catalog/wishlist.ts';
 import { id } from '../fields.ts';
 import { auditEvent } from '../moderation/audit.ts';
@@ -142,6 +143,8 @@ export const personalData = z.object({
   }),
   signIn: signInData,
   products: z.array(ownProduct),
+  /** The listings that are not finished. */
+  productDrafts: z.array(exportedDraft),
   bookings: z.array(booking),
   /** The person's payments, including refunded ones. */
   payments: z.array(

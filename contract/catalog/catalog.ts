@@ -88,6 +88,8 @@ export const newProduct = productFields.extend({
   postedAt: ignoredTime,
   available: z.literal(true),
   sellerEmail: email,
+  /** The seller's draft that this listing was; it is deleted. */
+  draft: id.optional(),
 });
 export type NewProduct = z.infer<typeof newProduct>;
 

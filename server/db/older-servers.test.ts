@@ -5,7 +5,7 @@ import { callerOf } from '../testing/caller.ts';
 import { signUp } from '../testing/person.ts';
 import { list, save, savedSearchesOf } from '../testing/saved-searches.ts';
 import { closeOf, statesOf } from '../testing/trade/closing.ts';
-import { products } from './schema/catalog.ts';
+import { productDrafts, products } from './schema/catalog.ts';
 
 // What a server of the previous version writes while a new version is rolled out:
 // docs/decisions/21. Its statements name no column that it does not know.
@@ -82,9 +82,12 @@ test('what an older server lists for an account that is being closed is not offe
   expect(await statesOf(shop, id)).toEqual(['available']);
 });
 
-test('an account that an older server deletes leaves no saved search', async () => {
-  const [buyer, other] = [await signUp(shop, 'buyer'), await signUp(shop, 'buyer')];
-  for (const person of [buyer, other]) await save(person, 'q=trek');
+test('an account that an older server deletes leaves no saved search and no draft', async () => {
+  const [buyer, other] = [await signUp(shop, 'seller'), await signUp(shop, 'seller')];
+  for (const person of [buyer, other]) {
+    await save(person, 'q=trek');
+    await person.call('POST', '/product-drafts', { title: 'Half a listing' });
+  }
   const { id } = await callerOf(shop, buyer);
   await shop.db.execute(sql`update users set deleted_at = now() where id = ${id}`);
   expect(
@@ -93,4 +96,6 @@ test('an account that an older server deletes leaves no saved search', async () 
     rows: [],
   });
   expect(await savedSearchesOf(other)).toHaveLength(1);
+  const left = await shop.db.select({ sellerId: productDrafts.sellerId }).from(productDrafts);
+  expect(left).toEqual([{ sellerId: (await callerOf(shop, other)).id }]);
 });

@@ -69,6 +69,7 @@ async function plant(): Promise<void> {
   const words = { title: `Bike ${word}`, description: `A ${word} bike.`, area: word };
   const own = { ...(await productInputOf(shop, person)), ...words, phone };
   const { body } = await person.call('POST', '/products', own);
+  await person.call('POST', '/product-drafts', { ...words, phone });
   const buyer = await signUpProven(shop, 'buyer');
   const thread = await startedThread(buyer, String(body._id));
   await say(person, thread, `Call ${phone}, says ${word}`);
@@ -152,6 +153,7 @@ test('after an account is closed, nothing is left of it but what the retention t
       ...['identity.sessions', 'identity.used_browsers', 'public.bookings', 'public.messages'],
       'public.booking_snapshots',
       ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
+      'public.product_drafts',
     ]),
   );
   expect(await placesOf(phone)).toEqual(expect.arrayContaining(['public.users']));

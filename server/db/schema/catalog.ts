@@ -14,6 +14,7 @@ import type { Attributes } from '../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Picture } from '../../../contract/catalog/catalog.ts';
 import type { Checklist } from '../../../contract/catalog/checklist.ts';
+import type { DraftListing } from '../../../contract/catalog/product-drafts.ts';
 import type { DeliveryOffer } from '../../../contract/trade/delivery.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
@@ -100,6 +101,25 @@ export const products = pgTable(
     index('products_by_kind').on(table.categoryId, table.condition, table.id.desc()),
     index('products_by_time').on(table.postedAt),
   ],
+);
+
+/**
+ * Listings that are not finished, as their sellers have left the form. A trigger deletes them with the account,
+ * also where a server of the previous version deletes it.
+ */
+export const productDrafts = pgTable(
+  'product_drafts',
+  {
+    id: primaryId(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listing: jsonb('listing').$type<DraftListing>().notNull(),
+    /** Grows each time the draft is saved. */
+    version: integer('version').notNull().default(1),
+    updatedAt: timestamptz('updated_at').notNull(),
+  },
+  (table) => [index('product_drafts_by_seller').on(table.sellerId, table.updatedAt)],
 );
 
 /** The former prices of products. */

@@ -12,6 +12,7 @@ import * as advertising from '../../../contract/catalog/advertising.ts';
 import * as catalog from '../../../contract/catalog/catalog.ts';
 import * as checklist from '../../../contract/catalog/checklist.ts';
 import * as pictures from '../../../contract/catalog/pictures.ts';
+import * as productDrafts from '../../../contract/catalog/product-drafts.ts';
 import * as wishlist from '../../../contract/catalog/wishlist.ts';
 import * as clientSettings from '../../../contract/client-settings.ts';
 import * as dashboard from '../../../contract/dashboard.ts';
@@ -40,7 +41,7 @@ const modules = [
   ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
   ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
   ...[searchResult, messages, notifications, bookingStates, bookings, deals, delivery],
-  ...[disputes, money, payments],
+  ...[disputes, money, payments, productDrafts],
 ];
 
 /** Parameters stand one by one in a description, so that their schemas have no name. */

@@ -110,6 +110,22 @@ export const accessTable: Record<CallName, Row> = {
     statuses: thatSeller,
   },
 
+  'GET /product-drafts': { path: () => '/product-drafts', statuses: sellers },
+  'POST /product-drafts': {
+    path: () => '/product-drafts',
+    body: () => ({ title: 'Half a listing' }),
+    statuses: sellers,
+  },
+  'PATCH /product-drafts/:id': {
+    path: ({ draft }) => `/product-drafts/${draft}`,
+    body: () => ({ title: 'Three quarters', version: 1 }),
+    statuses: thatSeller,
+  },
+  'DELETE /product-drafts/:id': {
+    path: ({ draft }) => `/product-drafts/${draft}`,
+    statuses: thatSeller,
+  },
+
   'POST /advertise': {
     path: () => '/advertise',
     body: ({ product, caller }) => ({ productId: product._id, sellerEmail: caller.email }),

@@ -26,6 +26,8 @@ export interface TradeFixture {
   wishId: string;
   reportId: string;
   savedSearch: string;
+  /** A draft of the seller. */
+  draft: string;
   /** The thread of `due`, and a report of its buyer about the seller. */
   thread: string;
   personReport: string;
@@ -74,6 +76,7 @@ export async function createTradeFixture(
   });
   const search = { name: 'Corbel', query: 'make=Corbel' };
   const saved = await buyer.call('POST', '/saved-searches', search);
+  const draft = await seller.call('POST', '/product-drafts', {});
   return {
     caller,
     product,
@@ -84,6 +87,7 @@ export async function createTradeFixture(
     wishId: String(wish.body._id),
     reportId: String(report.body._id),
     savedSearch: String(saved.body._id),
+    draft: String(draft.body._id),
     ...(await createThreadFixture(shop, due._id)),
     dispute: await createComplaint(shop, due._id),
     sellerId,

@@ -37,6 +37,7 @@ test('the export of a new person holds the account and how they have signed in',
     },
     ...{
       products: [],
+      productDrafts: [],
       bookings: [],
       payments: [],
       sales: [],

@@ -13,6 +13,8 @@ import type { IdentityProvider } from '../../../providers/identity/provider.ts';
 import { isActiveUser } from '../../accounts/user-state.ts';
 import { listEvents } from '../../audit/queries.ts';
 import { listAllByBuyer, listAllBySeller as listSales } from '../../bookings/queries.ts';
+import { listOwnDrafts } from '../../catalog/drafts/queries.ts';
+import { toDraft } from '../../catalog/drafts/save-draft.ts';
 import { listAllBySeller as listProducts } from '../../catalog/queries.ts';
 import { listOwnDeliveries } from '../../deals/own-deliveries.ts';
 import { listOwnDisputes } from '../../disputes/own-statements.ts';
@@ -60,6 +62,7 @@ export function personalDataOf(
     account: () => readAccount(db, id),
     signIn: () => identity.readStored(db, identityId),
     products: () => readRows((page) => listProducts(db, id, page)),
+    productDrafts: async () => (await listOwnDrafts(db, id)).map(toDraft),
     bookings: () => readRows((page) => listAllByBuyer(db, id, page)),
     payments: () => readPayments(db, id),
     sales: () => readRows((page) => listSales(db, id, page)),
