@@ -1,9 +1,11 @@
-import { newPerson, visit } from '../setup/actions.ts';
+import type { Page } from '@playwright/test';
+import { newPerson, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { addButton, fillIn, typed } from '../setup/product-form.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 const refusal = { status: 409, json: { code: 'busy', message: 'Please try again.' } };
@@ -184,4 +186,87 @@ test('a listing that is edited in two tabs shows both versions', async ({ visito
   await expect(page.getByLabel('Area Name')).toHaveValue('Theirs too');
   await expect(page.getByLabel('Phone')).toHaveValue('5550107777');
   await expect(page.getByLabel('Description')).toHaveValue('Changed elsewhere only.');
+});
+
+test('a seller saves drafts, and continues one on another device until it is listed', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const person = newPerson('Dora Drafts', 'Seller Account');
+  await enroll(page, person);
+  const row = (of: Page, title: string) =>
+    of.getByRole('table', { name: 'Drafts' }).getByRole('row', { name: title });
+  const save = (of: Page) => of.getByRole('button', { name: 'Save draft' }).click();
+  const saved = (of: Page) => expect(of.getByText('Draft saved')).toBeVisible();
+
+  await test.step('an empty form is no draft, a text that is too long is refused at its field', async () => {
+    await visit(page, '/dashboard/add-product');
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('There is nothing to save yet.');
+    await page.getByLabel('Title').fill('x'.repeat(121));
+    await save(page);
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription('At most 120 characters');
+  });
+  await test.step('half a listing is kept with its picture, and then the form is empty', async () => {
+    await page.getByLabel('Title').fill('Half a bicycle');
+    await page.getByLabel('Category').selectOption('Gravel bikes');
+    await page.getByLabel('Selling Price').fill('640.5');
+    await page.getByLabel('Image').setInputFiles(await smallPhoto());
+    await save(page);
+    await saved(page);
+    await expect(row(page, 'Half a bicycle')).toContainText('Gravel bikes');
+    expect(await axeFindingsNow(page)).toEqual([]);
+    await visit(page, '/dashboard/add-product');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.getByLabel('Description').fill('No title yet.');
+    await save(page);
+    await expect(row(page, 'Untitled')).toBeVisible();
+  });
+
+  const other = await visitor();
+  await signIn(other, person);
+  await test.step('on another device, both are in My Products, and one is continued', async () => {
+    await visit(other, '/dashboard/products');
+    await expect(row(other, 'Untitled')).toBeVisible();
+    await row(other, 'Half a bicycle').getByRole('link', { name: 'Continue' }).click();
+    await expect(other.getByLabel('Title')).toHaveValue('Half a bicycle');
+    await expect(other.getByLabel('Selling Price')).toHaveValue('640.5');
+    await expect(other.getByLabel('Category').locator('option:checked')).toHaveText('Gravel bikes');
+    await expect(other.getByRole('img', { name: 'The first of the listing' })).toBeVisible();
+    await fillIn(other);
+  });
+  await test.step('what is not saved stays over a reload', async () => {
+    await other.reload();
+    await expect(other.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+    await expect(other.getByLabel('City Name')).toHaveValue(typed['City Name']);
+  });
+  await test.step('what was saved elsewhere meanwhile is shown before it is replaced', async () => {
+    await row(page, 'Half a bicycle').getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Title').fill('Three quarters');
+    await save(page);
+    await saved(page);
+    await save(other);
+    const panel = other.getByRole('region', { name: 'This draft was changed elsewhere' });
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Title']);
+    await panel.getByRole('button', { name: 'Keep mine: Title' }).click();
+    await saved(other);
+    await expect(row(other, typed.Title)).toBeVisible();
+  });
+  await test.step('a draft that is listed goes away, the other one is deleted', async () => {
+    await row(other, typed.Title).getByRole('link', { name: 'Continue' }).click();
+    await addButton(other).click();
+    await expect(other.getByText('Product added successfully....')).toBeVisible();
+    const listed = other.getByRole('table', { name: 'All Products' });
+    await expect(listed.getByRole('row', { name: typed.Title })).toContainText('$640.50');
+    await expect(row(other, 'Untitled')).toBeVisible();
+    await expect(row(other, typed.Title)).toHaveCount(0);
+    await row(other, 'Untitled').getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await expect(other.getByText('Draft deleted')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Drafts' })).toHaveCount(0);
+  });
+  await test.step('a draft that is gone says so', async () => {
+    await visit(other, `/dashboard/add-product?draft=${crypto.randomUUID()}`);
+    await expect(other.getByText('We could not find this draft')).toBeVisible();
+  });
 });

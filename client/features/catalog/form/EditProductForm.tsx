@@ -1,32 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
+import { callPage } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { ContactWarning } from '../../../form/contacts/contact-warning.tsx';
 import { useContactCheck } from '../../../form/contacts/use-contact-check.ts';
-import { readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { type AddProductForm, addProductForm, textsOf } from './add-product.ts';
-import { editDraftKey, restore, savedOf } from './edit-draft.ts';
+import { textsOf } from './add-product.ts';
+import { editDraftKey, savedOf } from './edit-draft.ts';
 import type { Saved } from './edit-product.ts';
-import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { UnsavedNotice } from './kept/UnsavedNotice.tsx';
 import { ProductFormFields } from './ProductFormFields.tsx';
 import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
 import { Uploads } from './pictures/upload/uploads.ts';
-import { useKeptPhotos } from './pictures/use-kept-photos.ts';
+import { useFilledForm } from './use-filled-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { ConflictPanel } from './versions/ConflictPanel.tsx';
 import { useVersions } from './versions/use-versions.ts';
 
 /** The product form, filled with the saved listing or with an earlier draft. */
 export function EditProductForm({ product }: { product: OwnProduct }) {
-  const { form, draft, drop, discard, initial, isDraft } = useFilledForm(product);
+  const email = useEmail();
+  // The listing as it was when the form was filled: only later changes are saved.
+  const [initial] = useState(() => savedOf(product));
+  const { form, restored, drop, discard, isDraft } = useFilledForm(
+    editDraftKey(email, product._id),
+    initial,
+  );
   const { found, mayLeave } = useContactCheck();
   const [, navigate] = useLocation();
   const { save, uploads, formError, clearError } = useSaveProduct({
@@ -43,10 +48,9 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         await save.mutateAsync({ values, saved }, { onSuccess }).catch(() => undefined);
     });
   const versions = useVersions({
-    email: useEmail(),
-    productId: product._id,
     initial,
     form,
+    read: () => readListing(email, product._id),
     saveOver: (saved) => void saveOver(saved)(),
   });
   const submit = useSubmitOnce(saveOver(versions.saved));
@@ -59,7 +63,13 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         onSubmit={submit}
         onChange={clearError}
       >
-        {isDraft && <UnsavedNotice conflictingFields={draft.conflictingFields} onDrop={drop} />}
+        {isDraft && (
+          <UnsavedNotice
+            of="listing"
+            conflictingFields={restored.conflictingFields}
+            onDrop={drop}
+          />
+        )}
         <Uploads value={uploads}>
           <ProductFormFields />
         </Uploads>
@@ -72,7 +82,12 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         {formError && <Alert>{formError}</Alert>}
         {readError !== null && <LoadError error={readError} onRetry={readAgain} />}
         {differences.length > 0 && (
-          <ConflictPanel differences={differences} onKeep={keepMine} onTake={takeTheirs} />
+          <ConflictPanel
+            of="listing"
+            differences={differences}
+            onKeep={keepMine}
+            onTake={takeTheirs}
+          />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
@@ -90,24 +105,10 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   );
 }
 
-/** The form with the saved listing or a draft of it in its fields. */
-function useFilledForm(product: OwnProduct) {
-  const key = editDraftKey(useEmail(), product._id);
-  // The listing as it was when the form was filled: only later changes are saved.
-  const [initial] = useState(() => savedOf(product));
-  const [draft, setDraft] = useState(() => restore(initial.fields, readDraft<AddProductForm>(key)));
-  const form = useForm({
-    resolver: zodResolver(addProductForm),
-    defaultValues: { ...draft.values, image: initial.photos },
-  });
-  useDraft(key, form, 'image', draft.base);
-  const photos = useKeptPhotos(key, form, initial.photos);
-  const discard = () => discardProductDraft(key);
-  const drop = () => {
-    form.reset({ ...initial.fields, image: initial.photos });
-    discard();
-    photos.forget();
-    setDraft(restore(initial.fields, { values: {}, base: {} }));
-  };
-  return { form, draft, drop, discard, initial, isDraft: draft.isDraft || photos.isRestored };
+/** Reads the listing as it is stored now. @throws ApiError */
+async function readListing(email: string, id: string): Promise<Saved> {
+  const { rows } = await callPage('GET /products', { query: { email, id } });
+  const [product] = rows;
+  if (!product) throw new ApiError(404, { code: 'not_found' });
+  return savedOf(product);
 }

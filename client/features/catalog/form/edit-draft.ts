@@ -10,8 +10,9 @@ type Name = keyof ListingFields;
 
 export const newDraftKey = (email: string): string => `respoke-draft-product-${email}`;
 
-export const editDraftKey = (email: string, productId: string): string =>
-  `respoke-draft-edit-${productId}-${email}`;
+/** For what is typed over a stored listing or draft, by its id. */
+export const editDraftKey = (email: string, id: string): string =>
+  `respoke-draft-edit-${id}-${email}`;
 
 /** The values of the form if there is no draft. */
 const fieldsOf = (product: OwnProduct): ListingFields => ({

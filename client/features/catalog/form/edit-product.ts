@@ -4,7 +4,7 @@ import type { AddProductForm, ListingFields } from './add-product.ts';
 import { isSame } from './is-same.ts';
 import { arePhotosSame, type Photo } from './pictures/photo.ts';
 
-/** A stored listing as a form holds it. */
+/** A stored listing or draft as a form holds it. */
 export interface Saved {
   fields: ListingFields;
   photos: readonly Photo[];

@@ -9,19 +9,22 @@ import { offerPush } from '../../../feedback/push-offer.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { type AddProductForm, addProduct, fieldsWithErrors } from './add-product.ts';
+import { draftsQuery } from './draft/drafts-query.ts';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { useUploads } from './pictures/upload/use-uploads.ts';
 
 interface AddOptions {
   /** The name under which the draft is kept, which ends with the listing. */
   draftKey: string;
+  /** The draft of the account that is listed, if any. */
+  draftId: string | undefined;
   /** The page that opens next. */
   listPath: string;
   setError: UseFormSetError<AddProductForm>;
 }
 
 /** Lists a product with its pictures, and drops its draft. */
-export function useAddProduct({ draftKey, listPath, setError }: AddOptions) {
+export function useAddProduct({ draftKey, draftId, listPath, setError }: AddOptions) {
   const email = useEmail();
   const client = useQueryClient();
   const postedAt = useRef(new Date().toISOString());
@@ -29,12 +32,15 @@ export function useAddProduct({ draftKey, listPath, setError }: AddOptions) {
   const [formError, setFormError] = useState<string | null>(null);
   const create = useMutation({
     mutationFn: (values: AddProductForm) =>
-      addProduct(values, { email, postedAt: postedAt.current, upload: uploads.upload }),
+      addProduct(values, { email, draftId, postedAt: postedAt.current, upload: uploads.upload }),
     onMutate: () => setFormError(null),
     onSuccess: async () => {
       toast.success('Product added successfully....');
       offerPush(listPath);
       discardProductDraft(draftKey);
+      client.setQueryData(draftsQuery(email).queryKey, (drafts) =>
+        drafts?.filter(({ _id }) => _id !== draftId),
+      );
       await invalidateTopics(client, 'products');
     },
     onError: (error) => {

@@ -8,6 +8,7 @@ import { PageHeading } from '../../../page/page-heading.tsx';
 import { PagedList } from '../../../page/paged-list.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/notices.tsx';
+import { Drafts } from './drafts/Drafts.tsx';
 import { myProductsQuery } from './my-products-queries.ts';
 import { ProductTable } from './ProductTable.tsx';
 
@@ -17,6 +18,7 @@ export function MyProductsPage({ advertise }: { advertise(product: OwnProduct): 
   return (
     <>
       <PageHeading>All Products</PageHeading>
+      <Drafts />
       <PagedList list={list} empty={<Nothing />}>
         {(products) => <ProductTable products={products} advertise={advertise} />}
       </PagedList>

@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 
 interface UnsavedNoticeProps {
+  of: 'listing' | 'draft';
   /** The labels of the fields whose saved value is newer than the draft. */
   conflictingFields: readonly string[];
   onDrop(): void;
@@ -11,12 +12,12 @@ interface UnsavedNoticeProps {
  * Says that a form shows a draft and not the saved values, and where saving would undo a later
  * change.
  */
-export const UnsavedNotice = ({ conflictingFields, onDrop }: UnsavedNoticeProps) => (
+export const UnsavedNotice = ({ of, conflictingFields, onDrop }: UnsavedNoticeProps) => (
   <DraftNotice
     label="Unsaved changes"
     action={
       <Button variant="secondary" onClick={onDrop}>
-        Show the saved listing
+        Show the saved {of}
       </Button>
     }
   >

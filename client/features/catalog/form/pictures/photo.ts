@@ -21,8 +21,8 @@ export interface Photo {
 export const photosOf = (files: Iterable<File>): Photo[] =>
   [...files].map((file) => ({ id: crypto.randomUUID(), file, alt: '', turn: 0 }));
 
-/** Returns the pictures of a stored listing. */
-export const storedPhotos = ({ pictures }: OwnProduct): Photo[] =>
+/** Returns the pictures of a stored listing or draft. */
+export const storedPhotos = ({ pictures }: Pick<OwnProduct, 'pictures'>): Photo[] =>
   pictures.map(({ image, alt = '' }) => ({ id: image, url: image, alt, turn: 0 }));
 
 /** Adds pictures at the end, as many as a listing may have. */

@@ -11,6 +11,7 @@ import { categoriesQuery } from '../../queries.ts';
 import type { Difference } from './compare-versions.ts';
 
 interface ConflictPanelProps {
+  of: 'listing' | 'draft';
   differences: readonly Difference[];
   /** Called with the fields to decide: one, or all. */
   onKeep(decided: readonly Difference[]): void;
@@ -18,7 +19,7 @@ interface ConflictPanelProps {
 }
 
 /** Shows what was changed here and elsewhere, and asks for each field which version to keep. */
-export function ConflictPanel({ differences, onKeep, onTake }: ConflictPanelProps) {
+export function ConflictPanel({ of, differences, onKeep, onTake }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -28,7 +29,7 @@ export function ConflictPanel({ differences, onKeep, onTake }: ConflictPanelProp
     >
       <div className="grid gap-1">
         <h2 id="conflict-heading" ref={heading} tabIndex={-1} className="text-lg">
-          This listing was changed elsewhere
+          This {of} was changed elsewhere
         </h2>
         <p className="text-sm">Choose which version to keep. Then your changes are saved.</p>
       </div>

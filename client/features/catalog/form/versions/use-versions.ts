@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { callPage } from '../../../../api/api.ts';
-import { ApiError } from '../../../../api/api-error.ts';
 import type { AddProductForm, TypedForm } from '../add-product.ts';
-import { savedOf } from '../edit-draft.ts';
 import type { Saved } from '../edit-product.ts';
 import { compareVersions, type Difference } from './compare-versions.ts';
 import { type FieldName, isOfPlace } from './listing-fields.ts';
 
 interface VersionsOptions {
-  email: string;
-  productId: string;
-  /** The listing as it was when the form was filled. */
+  /** The listing or the draft as it was when the form was filled. */
   initial: Saved;
   /** Its values before they are checked: numbers may be text. */
   form: Pick<UseFormReturn<TypedForm, unknown, AddProductForm>, 'getValues' | 'setValue'>;
-  /** Saves the form over this version of the listing. */
+  /** Reads it as it is stored now. */
+  read(): Promise<Saved>;
+  /** Saves the form over this version. */
   saveOver(saved: Saved): void;
 }
 
 /**
- * Brings the form up to date when the listing has been changed elsewhere. What was changed only
+ * Brings the form up to date when the listing or the draft has been changed elsewhere. What was changed only
  * there is taken over. For the other differences, the person decides; then the form is saved.
  */
-export function useVersions({ email, productId, initial, form, saveOver }: VersionsOptions) {
+export function useVersions({ initial, form, read, saveOver }: VersionsOptions) {
   const [saved, setSaved] = useState(initial);
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const [readError, setReadError] = useState<unknown>(null);
@@ -34,10 +31,7 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
     if (taken.some(({ name }) => isOfPlace(name))) form.setValue('place_id', from.fields.place_id);
   };
   const readTheirs = async () => {
-    const { rows } = await callPage('GET /products', { query: { email, id: productId } });
-    const [product] = rows;
-    if (!product) throw new ApiError(404, { code: 'not_found' });
-    const theirs = savedOf(product);
+    const theirs = await read();
     const found = compareVersions({ base: saved, mine: form.getValues(), theirs });
     for (const { name, value } of found.theirsOnly) set(name, value);
     takePlaceWith(found.theirsOnly, theirs);
@@ -57,7 +51,7 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
   return {
     saved,
     differences,
-    /** Why the listing could not be read again; null while it could. */
+    /** Why it could not be read again; null while it could. */
     readError,
     readAgain,
     keepMine: decide,
