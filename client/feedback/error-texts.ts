@@ -56,7 +56,7 @@ export const errorTexts: ErrorTexts = {
   too_many_saved_searches: ({ searches }) =>
     `You have ${searches} saved searches, which is the maximum. Please delete one of them first.`,
   too_many_drafts: ({ drafts }) =>
-    `You have ${drafts} drafts, which is the maximum. Please delete one of them in My Products first.`,
+    `You have ${drafts} drafts, which is the maximum. Please delete one of them in My products first.`,
   draft_changed: 'The draft has changed since you opened it. Please look at it again.',
   category_unknown: 'This category does not exist.',
   contradicts_record: 'The information you sent does not match our records.',

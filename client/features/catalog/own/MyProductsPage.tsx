@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
@@ -8,20 +8,29 @@ import { PageHeading } from '../../../page/page-heading.tsx';
 import { PagedList } from '../../../page/paged-list.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/notices.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { draftsQuery } from '../form/draft/drafts-query.ts';
 import { Drafts } from './drafts/Drafts.tsx';
 import { myProductsQuery } from './my-products-queries.ts';
 import { ProductTable } from './ProductTable.tsx';
 
 /** A seller's own products. `advertise` renders the toggle that advertises one on the home page. */
 export function MyProductsPage({ advertise }: { advertise(product: OwnProduct): ReactNode }) {
-  const list = useInfiniteQuery(myProductsQuery(useEmail()));
+  const email = useEmail();
+  const list = useInfiniteQuery(myProductsQuery(email));
+  const drafts = useQuery(draftsQuery(email));
   return (
     <>
       <PageHeading>All Products</PageHeading>
-      <Drafts />
-      <PagedList list={list} empty={<Nothing />}>
-        {(products) => <ProductTable products={products} advertise={advertise} />}
-      </PagedList>
+      <Drafts list={drafts} />
+      {/* Not before the drafts, which would push the listings down. */}
+      {drafts.isLoading ? (
+        <Spinner />
+      ) : (
+        <PagedList list={list} empty={<Nothing />}>
+          {(products) => <ProductTable products={products} advertise={advertise} />}
+        </PagedList>
+      )}
     </>
   );
 }

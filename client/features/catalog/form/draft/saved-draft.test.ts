@@ -1,5 +1,8 @@
+import { set } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { draftListing } from '../../../../../contract/catalog/product-drafts.ts';
 import type { TypedForm } from '../add-product.ts';
+import { listingFields } from '../versions/listing-fields.ts';
 import { draftListingOf, savedDraftOf } from './saved-draft.ts';
 
 test('a draft holds what is filled in, numbers as texts, and gives it back to the form', () => {
@@ -23,4 +26,10 @@ test('a draft holds what is filled in, numbers as texts, and gives it back to th
     photos: [{ id: '/images/a/1600', url: '/images/a/1600', alt: 'Its right side', turn: 0 }],
     version: 3,
   });
+});
+
+test('a draft can hold every field of the form', () => {
+  const typed: object = { place_id: 1, image: [] };
+  for (const { name } of listingFields) set(typed, name, 'x');
+  expect(draftListing.safeParse(draftListingOf(typed as TypedForm, [])).error).toBeUndefined();
 });

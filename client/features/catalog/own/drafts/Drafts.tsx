@@ -1,37 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ProductDraft } from '../../../../../contract/catalog/product-drafts.ts';
-import { useEmail } from '../../../../api/session.ts';
 import { LoadError } from '../../../../feedback/load-error.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
-import { rowActionClass, Table } from '../../../../ui/list/table.tsx';
+import { Table } from '../../../../ui/list/table.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';
-import { draftsQuery } from '../../form/draft/drafts-query.ts';
 import { draftPath } from '../../form/draft/saved-draft.ts';
 import { categoriesQuery } from '../../queries.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { titleOfDraft } from './title-of-draft.ts';
 
-/** The seller's drafts, under a heading; nothing without any. */
-export function Drafts() {
-  const { data, error, refetch } = useQuery(draftsQuery(useEmail()));
+type DraftList = Pick<UseQueryResult<ProductDraft[]>, 'data' | 'error' | 'refetch'>;
+
+/** The seller's drafts above the listings, each with a heading; nothing without drafts. */
+export function Drafts({ list: { data, error, refetch } }: { list: DraftList }) {
   if (data?.length === 0 || (!data && !error)) return null;
   return (
-    <section aria-labelledby="drafts" className="mb-10">
-      <h2 id="drafts" className="mb-3 text-2xl">
-        Drafts
-      </h2>
-      {data ? <DraftTable drafts={data} /> : <LoadError error={error} onRetry={refetch} />}
-    </section>
+    <>
+      <section aria-labelledby="drafts" className="mb-10">
+        <h2 id="drafts" className="mb-3 text-2xl">
+          Drafts
+        </h2>
+        {data ? <DraftTable drafts={data} /> : <LoadError error={error} onRetry={refetch} />}
+      </section>
+      <h2 className="mb-3 text-2xl">Listings</h2>
+    </>
   );
 }
 
 function DraftTable({ drafts }: { drafts: readonly ProductDraft[] }) {
   const { data: categories } = useQuery(categoriesQuery());
   const categoryOf = ({ listing }: ProductDraft) =>
-    categories?.find(({ _id }) => _id === listing.categoryId)?.title ?? '';
+    categories?.find(({ _id }) => _id === listing.categoryId)?.title;
   return (
     <Table
       caption="Drafts"
@@ -44,15 +46,15 @@ function DraftTable({ drafts }: { drafts: readonly ProductDraft[] }) {
           place: 'title',
           cell: (draft) => <UserText>{titleOfDraft(draft)}</UserText>,
         },
-        { header: 'Category', place: 'fact', cell: (draft) => <span>{categoryOf(draft)}</span> },
+        { header: 'Category', place: 'fact', cell: categoryOf },
         {
           header: 'Saved',
           label: 'Saved',
           place: 'fact',
           cell: ({ updatedAt }) => <DateTime date={updatedAt} />,
         },
-        { header: 'Delete', place: 'beside', cell: (draft) => <DeleteDraft draft={draft} /> },
-        { header: 'Continue', place: 'action', cell: (draft) => <ContinueLink draft={draft} /> },
+        { header: 'Continue', place: 'half', cell: (draft) => <ContinueLink draft={draft} /> },
+        { header: 'Delete', place: 'half', cell: (draft) => <DeleteDraft draft={draft} /> },
       ]}
     />
   );
@@ -66,10 +68,7 @@ const FirstPicture = ({ draft: { listing } }: { draft: ProductDraft }) => {
 };
 
 const ContinueLink = ({ draft }: { draft: ProductDraft }) => (
-  <Link
-    to={draftPath(draft._id)}
-    className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}
-  >
+  <Link to={draftPath(draft._id)} className={buttonClass('secondary', 'small')}>
     Continue
   </Link>
 );
