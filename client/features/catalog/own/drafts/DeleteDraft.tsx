@@ -26,7 +26,7 @@ export function DeleteDraft({ draft }: { draft: ProductDraft }) {
   return (
     <DeleteButton
       title={titleOfDraft(draft)}
-      consequence="What you have filled in is deleted, and its pictures are no longer part of a draft."
+      consequence="You cannot get a deleted draft back."
       onConfirm={() => remove.mutateAsync()}
     />
   );

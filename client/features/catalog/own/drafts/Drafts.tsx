@@ -51,10 +51,9 @@ function DraftTable({ drafts }: { drafts: readonly ProductDraft[] }) {
           header: 'Saved',
           label: 'Saved',
           place: 'fact',
-          cell: ({ updatedAt }) => <DateTime date={updatedAt} />,
+          cell: ({ updatedAt }) => <DateTime date={updatedAt} className="whitespace-nowrap" />,
         },
-        { header: 'Continue', place: 'half', cell: (draft) => <ContinueLink draft={draft} /> },
-        { header: 'Delete', place: 'half', cell: (draft) => <DeleteDraft draft={draft} /> },
+        { header: 'Actions', place: 'action', cell: (draft) => <Actions draft={draft} /> },
       ]}
     />
   );
@@ -67,8 +66,14 @@ const FirstPicture = ({ draft: { listing } }: { draft: ProductDraft }) => {
   return <Picture url={url} alt="" sizes="64px" className={size} />;
 };
 
-const ContinueLink = ({ draft }: { draft: ProductDraft }) => (
-  <Link to={draftPath(draft._id)} className={buttonClass('secondary', 'small')}>
-    Continue
-  </Link>
+const Actions = ({ draft }: { draft: ProductDraft }) => (
+  <span className="flex grow gap-2">
+    <Link
+      to={draftPath(draft._id)}
+      className={`${buttonClass('secondary', 'small')} @max-3xl:grow`}
+    >
+      Continue
+    </Link>
+    <DeleteDraft draft={draft} />
+  </span>
 );
