@@ -108,7 +108,7 @@ export const errors = {
   },
   too_many_drafts: {
     status: 409,
-    message: `You have ${maxProductDrafts} drafts, which is the maximum. Please delete one of them first.`,
+    message: `You have ${maxProductDrafts} drafts, which is the maximum. Please delete one of them in My products first.`,
     values: { drafts: maxProductDrafts },
   },
   draft_changed: {
