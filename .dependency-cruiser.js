@@ -1,5 +1,21 @@
 const tests = '\\.test\\.tsx?$';
 
+/** The folders of workflows: each may import those before it, so that money runs one way. */
+const workflows = [
+  'payments',
+  'deals',
+  'bookings',
+  'catalog',
+  'disputes',
+  'payouts',
+  'chargebacks',
+  'reconcile',
+  'closing',
+  'messages',
+  'notifications',
+  'saved-searches',
+];
+
 /** The one-way rules of the code; `docs/architecture.md` says what each folder is for. */
 export default {
   forbidden: [
@@ -86,6 +102,15 @@ export default {
       from: { path: '^server/features/[^/]+/(?!routes)', pathNot: tests },
       to: { path: '^server/workflows/' },
     },
+    ...workflows.map((folder, index) => ({
+      name: `workflows-of-${folder}-know-earlier-ones-only`,
+      severity: 'error',
+      from: { path: `^server/workflows/${folder}/`, pathNot: tests },
+      to: {
+        path: '^server/workflows/',
+        pathNot: `^server/workflows/(${workflows.slice(0, index + 1).join('|')})/`,
+      },
+    })),
     {
       name: 'workflows-know-no-routes',
       severity: 'error',

@@ -25,12 +25,15 @@ const onPgliteToo = [
   // An old shop is upgraded there by `npm run test:all`: it has fifty deals.
   'server/db/{!(upgrade),backup/*,secrets/*}.test.ts',
   'server/testing/database.test.ts',
-  'server/workflows/{book,edit-product,reconcile-payments,refund-payments,retention}.test.ts',
+  'server/workflows/bookings/book.test.ts',
+  'server/workflows/catalog/edit-product.test.ts',
   'server/workflows/chargebacks/chargeback-refunds.test.ts',
-  'server/workflows/closing/close-account.test.ts',
+  'server/workflows/closing/{close-account,retention}.test.ts',
   'server/workflows/deals/hand-over.test.ts',
   'server/workflows/disputes/settle-disputes.test.ts',
+  'server/workflows/payments/refund-payments.test.ts',
   'server/workflows/payouts/release-money.test.ts',
+  'server/workflows/reconcile/reconcile-payments.test.ts',
   'server/workflows/saved-searches/tell-of-hits.test.ts',
   'tests/spec-client/*.test.ts',
 ];

@@ -10,7 +10,7 @@ import { grantRights, type PromotionDeps } from '../features/accounts/promote.ts
 import { resetSecondFactor } from '../features/accounts/reset-second-factor.ts';
 import { listAdmins, revokeRights } from '../features/accounts/revoke-rights.ts';
 import { openProviders } from '../providers/open.ts';
-import { payRefundsOtherwise } from '../workflows/deals/pay-refunds-otherwise.ts';
+import { payRefundsOtherwise } from '../workflows/payments/pay-refunds-otherwise.ts';
 
 const usage = `Usage: npm run admin -- grant EMAIL [RIGHTS]
        npm run admin -- revoke EMAIL [RIGHTS]

@@ -18,13 +18,13 @@ import type { Places } from '../places/places.ts';
 import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
 import { purgeSignIns } from '../providers/identity/purge-sign-ins.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { maskListings } from '../workflows/catalog/mask-listings.ts';
 import { finishClosings } from '../workflows/closing/finish-closings.ts';
-import { retryDueRefunds } from '../workflows/deals/carry-out-refunds.ts';
 import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timers.ts';
 import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
-import { maskListings } from '../workflows/mask-listings.ts';
+import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
 import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
-import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
+import { lookBackMs, reconcilePayments } from '../workflows/reconcile/reconcile-payments.ts';
 import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
 import type { JobName } from './job-names.ts';
 

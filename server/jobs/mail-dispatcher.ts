@@ -7,7 +7,7 @@ import {
   type NotificationMailDeps,
   sendNotificationMails,
 } from '../features/notifications/mails/send-notification-mails.ts';
-import { deliverEvents } from '../workflows/deliver-events.ts';
+import { deliverEvents } from '../workflows/notifications/deliver-events.ts';
 import { type PollingLoop, startPollingLoop } from './polling-loop.ts';
 
 /** How often to look for mails that another process has left unsent, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../server/db/database.ts';
 import { openStripe } from '../../server/providers/payments/stripe.ts';
-import { retryDueRefunds } from '../../server/workflows/deals/carry-out-refunds.ts';
 import { runDealTimers } from '../../server/workflows/deals/run-deal-timers.ts';
+import { retryDueRefunds } from '../../server/workflows/payments/carry-out-refunds.ts';
 import { releaseMoney, retryTransfers } from '../../server/workflows/payouts/release-money.ts';
-import { reconcilePayments } from '../../server/workflows/reconcile-payments.ts';
+import { reconcilePayments } from '../../server/workflows/reconcile/reconcile-payments.ts';
 import type { Marketplace } from './environment/environment.ts';
 import { shortDealTimes as dealTimes, fee } from './environment/shop-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Route } from '../../http/router.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
-import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
+import { type RemovalDeps, removeUser } from '../../workflows/closing/remove-user.ts';
 import { recordViews } from '../audit/record-views.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changeAccount, renameUser } from './change-account.ts';

@@ -1,11 +1,11 @@
 import type { Route } from '../../http/router.ts';
-import { acceptPrice } from '../../workflows/accept-price.ts';
-import { book } from '../../workflows/book.ts';
-import type { RefundDeps } from '../../workflows/deals/carry-out-refunds.ts';
+import { acceptPrice } from '../../workflows/bookings/accept-price.ts';
+import { book } from '../../workflows/bookings/book.ts';
 import { changeBooking } from '../../workflows/deals/change-booking.ts';
 import { type HandOverDeps, handOver } from '../../workflows/deals/hand-over.ts';
 import { type ShipDeps, ship } from '../../workflows/deals/ship.ts';
 import { objectToReturn } from '../../workflows/disputes/object-to-return.ts';
+import type { RefundDeps } from '../../workflows/payments/carry-out-refunds.ts';
 import { checkAddress } from './choose-delivery.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 import { readBooking } from './read-booking.ts';

@@ -2,10 +2,10 @@ import type { CategoryCriteria } from '../../../contract/catalog/category-filter
 import type { ListCache } from '../../cache/list-cache.ts';
 import type { Route } from '../../http/router.ts';
 import type { Search } from '../../providers/search/provider.ts';
-import { editProduct } from '../../workflows/edit-product.ts';
-import { sellAgain } from '../../workflows/sell-again.ts';
-import type { PaymentDeps } from '../../workflows/settle-payment.ts';
-import { withdrawProduct } from '../../workflows/withdraw-product.ts';
+import { editProduct } from '../../workflows/catalog/edit-product.ts';
+import { sellAgain } from '../../workflows/catalog/sell-again.ts';
+import { withdrawProduct } from '../../workflows/catalog/withdraw-product.ts';
+import type { PaymentDeps } from '../../workflows/payments/settle-payment.ts';
 import { addProduct } from './add-product.ts';
 import { readCategories } from './cached-categories.ts';
 import { categoryReader } from './cached-category-page.ts';

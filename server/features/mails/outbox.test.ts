@@ -13,7 +13,7 @@ import { type MailServer, openMailServer } from '../../testing/mails/mail-server
 import { type Person, signUp } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { deliverEvents } from '../../workflows/deliver-events.ts';
+import { deliverEvents } from '../../workflows/notifications/deliver-events.ts';
 import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
 import {
   type NotificationMailDeps,

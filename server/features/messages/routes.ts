@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { Route } from '../../http/router.ts';
-import { changeThread } from '../../workflows/change-thread.ts';
+import { changeThread } from '../../workflows/messages/change-thread.ts';
 import { recordViews } from '../audit/record-views.ts';
 import { listOutsideContacts } from '../outside-contacts/records.ts';
 import type { MessageRow } from './append-message.ts';

@@ -8,7 +8,7 @@ import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { buy } from '../../testing/trade/card.ts';
 import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
-import { maskListings } from '../../workflows/mask-listings.ts';
+import { maskListings } from '../../workflows/catalog/mask-listings.ts';
 
 const { shop, seller, buyer } = await openShop();
 

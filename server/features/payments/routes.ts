@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Route } from '../../http/router.ts';
 import { BadDelivery } from '../../providers/payments/provider.ts';
-import { confirmPayment } from '../../workflows/confirm-payment.ts';
-import { openIntent } from '../../workflows/open-payment.ts';
-import { handlePaymentEvent } from '../../workflows/payouts/handle-payment-event.ts';
-import type { PaymentDeps } from '../../workflows/settle-payment.ts';
+import { confirmPayment } from '../../workflows/payments/confirm-payment.ts';
+import { openIntent } from '../../workflows/payments/open-payment.ts';
+import type { PaymentDeps } from '../../workflows/payments/settle-payment.ts';
+import { handlePaymentEvent } from '../../workflows/reconcile/handle-payment-event.ts';
 import { choosePayableBooking } from './choose-payable-booking.ts';
 
 /** Registers the calls for payments. */

@@ -4,7 +4,7 @@ import {
   sendNotificationMails,
 } from '../../features/notifications/mails/send-notification-mails.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
-import { deliverEvents } from '../../workflows/deliver-events.ts';
+import { deliverEvents } from '../../workflows/notifications/deliver-events.ts';
 import type { TestApp } from '../app.ts';
 
 /**

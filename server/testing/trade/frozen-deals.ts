@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { findAccountOf } from '../../features/payouts/queries-accounts.ts';
-import { noteSettlement } from '../../workflows/payouts/note-settlement.ts';
+import { noteSettlement } from '../../workflows/payments/note-settlement.ts';
 import { refreshAccount } from '../../workflows/payouts/refresh-account.ts';
 import { releaseMoney } from '../../workflows/payouts/release-money.ts';
 import type { TestApp } from '../app.ts';

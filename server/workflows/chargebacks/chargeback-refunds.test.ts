@@ -11,7 +11,7 @@ import { waitForPaymentEvents } from '../../testing/trade/card.ts';
 import { chargeBack, decideChargeback, transactionOf } from '../../testing/trade/chargebacks.ts';
 import { act, complaint, disputesOf } from '../../testing/trade/disputes.ts';
 import { expectSameBalances, saleIn, stateOf } from '../../testing/trade/frozen-deals.ts';
-import { carryOutRefund, retryDueRefunds } from '../deals/carry-out-refunds.ts';
+import { carryOutRefund, retryDueRefunds } from '../payments/carry-out-refunds.ts';
 import { syncChargebacks } from './sync-chargebacks.ts';
 
 const shop = await openEmptyShop();

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
 import { deleteTransfer, findWaitingTransfer } from '../../features/payouts/queries-transfers.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 import { findUnrecorded, recordTransfer } from '../payouts/carry-out-transfer.ts';
 
 /**

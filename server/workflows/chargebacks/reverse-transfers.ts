@@ -11,7 +11,7 @@ import {
   updateTransfer,
 } from '../../features/payouts/queries-transfers.ts';
 import { PaymentRefused } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 
 /**
  * Takes back from the seller what a chargeback costs the operator, as far as the seller's balance at

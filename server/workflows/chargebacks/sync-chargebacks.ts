@@ -8,9 +8,9 @@ import {
   type Payment,
 } from '../../features/payments/queries.ts';
 import type { ProviderDispute } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
-import { recordRefundsOf } from '../deals/record-refunds.ts';
-import { noteSettlement } from '../payouts/note-settlement.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import { noteSettlement } from '../payments/note-settlement.ts';
+import { recordRefundsOf } from '../payments/record-refunds.ts';
 import { closeLost } from './close-lost.ts';
 import { closeWon } from './close-won.ts';
 import { endTransfers, hasTransferWaiting } from './end-transfers.ts';

@@ -7,9 +7,9 @@ import { recordEvent } from '../../features/audit/record.ts';
 import { withdrawForClosing } from '../../features/catalog/product-state.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { SessionKey } from '../../providers/identity/provider.ts';
-import { endUnpaidBookings, lockProductsOf } from '../end-bookings.ts';
-import type { RemovalDeps } from '../remove-user.ts';
+import { endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
 import { finishClosing } from './finish-closings.ts';
+import type { RemovalDeps } from './remove-user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { listDueClosings } from '../../features/accounts/queries.ts';
 import { hasDealsThatKeep } from '../../features/own-account/open-deals.ts';
-import { type RemovalDeps, removeUser } from '../remove-user.ts';
+import { type RemovalDeps, removeUser } from './remove-user.ts';
 
 class NotFinal extends Error {
   override readonly name = 'NotFinal';

@@ -5,7 +5,7 @@ import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { restoreAfterClosing } from '../../features/catalog/product-state.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { lockProductsOf } from '../end-bookings.ts';
+import { lockProductsOf } from '../bookings/end-bookings.ts';
 
 /**
  * Ends the closing of the caller's account, offers the listings again that it has withdrawn, and

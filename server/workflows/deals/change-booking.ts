@@ -2,7 +2,7 @@ import type { BookingChange } from '../../../contract/trade/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { carryOutRefunds, type RefundDeps } from './carry-out-refunds.ts';
+import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
 import { type MoveDetails, moveDeal } from './move-deal.ts';
 
 /** The changes that need nothing but the event, or the columns that it sets; others have a workflow of their own. */

@@ -16,8 +16,8 @@ import type { BookingRow } from '../../features/bookings/locks.ts';
 import { post } from '../../features/ledger/post.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
 import { findHonouredPayment, sumRefunds } from '../../features/payments/queries-refunds.ts';
-import { followDeal } from '../disputes/follow-deal.ts';
-import { orderRefund } from './order-refund.ts';
+import { orderRefund } from '../payments/order-refund.ts';
+import { followDeal } from './follow-deal.ts';
 
 export interface MoveDetails extends TransitionDetails {
   /** With the effect `divide`: what the buyer gets back, in cents. */

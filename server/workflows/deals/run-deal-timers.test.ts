@@ -13,7 +13,7 @@ import { signUp } from '../../testing/person.ts';
 import { balancesOf } from '../../testing/trade/balances.ts';
 import { buy, openPayment } from '../../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { retryDueRefunds } from './carry-out-refunds.ts';
+import { retryDueRefunds } from '../payments/carry-out-refunds.ts';
 import { planDealTimers, runDealTimers } from './run-deal-timers.ts';
 
 const { shop, seller } = await openShop();

@@ -17,7 +17,7 @@ import {
 import { closeProduct, lockProduct } from '../../features/catalog/product-state.ts';
 import { findProductOfBooking } from '../../features/payments/queries.ts';
 import { findActiveHold } from '../../features/payments/queries-holds.ts';
-import { carryOutRefunds, type RefundDeps } from './carry-out-refunds.ts';
+import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
 import { moveDeal } from './move-deal.ts';
 
 export interface TimerDeps extends RefundDeps {

@@ -15,7 +15,7 @@ import type { Caller } from '../../http/authorize.ts';
 import type { TokenSession } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
-import { carryOutRefunds, type RefundDeps } from '../deals/carry-out-refunds.ts';
+import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
 import { acceptClaim } from './accept-claim.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { addNote } from './add-note.ts';

@@ -13,9 +13,9 @@ import {
   updateTransfer,
 } from '../../features/payouts/queries-transfers.ts';
 import { PaymentRefused, type ProviderTransfer } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
 import { moveDeal } from '../deals/move-deal.ts';
-import { noteSettlement } from './note-settlement.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import { noteSettlement } from '../payments/note-settlement.ts';
 
 /** The provider forgets after 24 hours that it has carried out a request; half of that is safe. */
 const rememberedMs = 12 * 60 * 60 * 1000;

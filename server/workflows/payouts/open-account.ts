@@ -13,7 +13,7 @@ import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { hasNewBrowser } from '../../providers/identity/sessions/used-browsers.ts';
 import { holdMoney, tellOwner } from '../../providers/identity/tell-owner.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 
 export interface AccountDeps extends RefundDeps {
   identity: Pick<IdentityProvider, 'findEmail'>;

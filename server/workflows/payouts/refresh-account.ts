@@ -6,7 +6,7 @@ import {
   saveAccount,
 } from '../../features/payouts/queries-accounts.ts';
 import { PaymentProviderUnreachable } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 
 /**
  * Reads an account from the provider and stores how it is now. An account that no longer belongs to

@@ -13,8 +13,8 @@ import {
   listReleasable,
   listWaitingTransfers,
 } from '../../features/payouts/queries-transfers.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
 import { moveDeal } from '../deals/move-deal.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 import { carryOutTransfer } from './carry-out-transfer.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 

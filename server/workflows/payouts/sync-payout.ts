@@ -10,8 +10,8 @@ import {
   savePayout,
 } from '../../features/payouts/queries-transfers.ts';
 import type { ProviderPayout } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
 import { moveDeal } from '../deals/move-deal.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 
 /**
  * Reads a payout from the provider, and moves on the deals whose money it contains. Events about a

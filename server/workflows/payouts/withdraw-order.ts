@@ -6,7 +6,7 @@ import {
   findTransfer,
   listTransfersOf,
 } from '../../features/payouts/queries-transfers.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 
 /**
  * Withdraws the order of a transfer that the provider has refused, when its account no longer takes

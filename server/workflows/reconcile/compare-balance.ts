@@ -1,6 +1,6 @@
 import { providerShare } from '../../../contract/trade/postings.ts';
 import { readSettledBalances } from '../../features/ledger/queries.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 import type { Difference } from './difference.ts';
 
 /**

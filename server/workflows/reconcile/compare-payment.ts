@@ -1,6 +1,6 @@
 import type { RecordedIntent } from '../../features/payments/queries.ts';
 import type { PaymentIntent } from '../../providers/payments/provider.ts';
-import { type PaymentDeps, settlePayment } from '../settle-payment.ts';
+import { type PaymentDeps, settlePayment } from '../payments/settle-payment.ts';
 import { compareSettlement } from './compare-settlement.ts';
 import type { Difference } from './difference.ts';
 import { mendPostings } from './mend-postings.ts';

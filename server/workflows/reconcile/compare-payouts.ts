@@ -1,5 +1,5 @@
 import { isPayoutRecorded } from '../../features/payouts/queries-comparison.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 import { recordPayout } from '../payouts/sync-payout.ts';
 import type { Difference } from './difference.ts';
 

@@ -7,12 +7,12 @@ import { findPayment } from '../../features/payments/queries.ts';
 import { findHonouredPayment, listRefundsOf } from '../../features/payments/queries-refunds.ts';
 import type { ProviderRefund, Settlement } from '../../providers/payments/provider.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
-import { markCarriedOut, type RefundDeps } from '../deals/carry-out-refunds.ts';
-import { failRefundsOf } from '../deals/fail-refunds.ts';
 import { moveDeal } from '../deals/move-deal.ts';
-import { orderRefund } from '../deals/order-refund.ts';
-import { recordRefundsOf } from '../deals/record-refunds.ts';
-import { noteSettlement } from '../payouts/note-settlement.ts';
+import { markCarriedOut, type RefundDeps } from '../payments/carry-out-refunds.ts';
+import { failRefundsOf } from '../payments/fail-refunds.ts';
+import { noteSettlement } from '../payments/note-settlement.ts';
+import { orderRefund } from '../payments/order-refund.ts';
+import { recordRefundsOf } from '../payments/record-refunds.ts';
 import type { Difference } from './difference.ts';
 
 /**

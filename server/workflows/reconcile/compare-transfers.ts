@@ -1,6 +1,6 @@
 import { listTransfersOf, type Transfer } from '../../features/payouts/queries-transfers.ts';
 import type { ProviderTransfer } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 import { recordTransfer } from '../payouts/carry-out-transfer.ts';
 import type { Difference } from './difference.ts';
 

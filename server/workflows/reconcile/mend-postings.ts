@@ -5,8 +5,8 @@ import { post } from '../../features/ledger/post.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
 import { findPayment, type Payment } from '../../features/payments/queries.ts';
 import { insertRefund, sumRefunds } from '../../features/payments/queries-refunds.ts';
-import type { RefundDeps } from '../deals/carry-out-refunds.ts';
 import { makeDue } from '../deals/move-deal.ts';
+import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 
 /**
  * Enters a payment into the ledger, and its refund, which a server of an older version has recorded

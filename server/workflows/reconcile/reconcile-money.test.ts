@@ -15,10 +15,10 @@ import {
   stateOf,
 } from '../../testing/trade/frozen-deals.ts';
 import { passAtProvider, setUpAccount } from '../../testing/trade/seller-account.ts';
-import { handlePaymentEvent } from '../payouts/handle-payment-event.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
-import { reconcilePayments } from '../reconcile-payments.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 import { mendPostings } from './mend-postings.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 // Nothing but the comparison may mend what is missing.
 const shop = await startTestApp({}, { webhooks: false });

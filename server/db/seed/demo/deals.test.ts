@@ -9,7 +9,7 @@ import { runDueJobs } from '../../../jobs/jobs.ts';
 import { sumLateMoney } from '../../../jobs/waiting-money.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { fillDemo } from '../../../testing/trade/fill-demo.ts';
-import { reconcilePayments } from '../../../workflows/reconcile-payments.ts';
+import { reconcilePayments } from '../../../workflows/reconcile/reconcile-payments.ts';
 import { users } from '../../schema/accounts.ts';
 import { bookings } from '../../schema/bookings.ts';
 import { outbox } from '../../schema/outbox.ts';

@@ -3,7 +3,7 @@ import { providerShare } from '../../../../contract/trade/postings.ts';
 import { readSettledBalances } from '../../../features/ledger/queries.ts';
 import { openEmptyShop } from '../../../testing/open-shop.ts';
 import { fillDemo } from '../../../testing/trade/fill-demo.ts';
-import { reconcilePayments } from '../../../workflows/reconcile-payments.ts';
+import { reconcilePayments } from '../../../workflows/reconcile/reconcile-payments.ts';
 import { payments } from '../../schema/payments.ts';
 import { payoutAccounts, transfers } from '../../schema/trade/money.ts';
 

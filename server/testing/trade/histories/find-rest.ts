@@ -1,6 +1,6 @@
 import { finalStates } from '../../../../contract/trade/booking-states.ts';
 import { readBalances } from '../../../features/ledger/queries.ts';
-import { reconcilePayments } from '../../../workflows/reconcile-payments.ts';
+import { reconcilePayments } from '../../../workflows/reconcile/reconcile-payments.ts';
 import { type Books, readOwn, soldOf } from '../money/books.ts';
 import { findMoneyFaults } from '../money/find-money-faults.ts';
 import { watchSales } from './watch-sales.ts';

@@ -1,5 +1,5 @@
 import { finalStates } from '../../../../contract/trade/booking-states.ts';
-import { reconcilePayments } from '../../../workflows/reconcile-payments.ts';
+import { reconcilePayments } from '../../../workflows/reconcile/reconcile-payments.ts';
 import { dayMs } from './acts/act.ts';
 import { type ActName, acts } from './acts/acts.ts';
 import {

@@ -1,11 +1,11 @@
 import { changeAccount } from '../../../../features/accounts/change-account.ts';
 import { codeForHandOver } from '../../../../features/deals/code-for-hand-over.ts';
 import type { Caller } from '../../../../http/authorize.ts';
+import { withdrawProduct } from '../../../../workflows/catalog/withdraw-product.ts';
+import { removeUser } from '../../../../workflows/closing/remove-user.ts';
 import { changeBooking, type SimpleEvent } from '../../../../workflows/deals/change-booking.ts';
 import { handOver } from '../../../../workflows/deals/hand-over.ts';
 import { ship } from '../../../../workflows/deals/ship.ts';
-import { removeUser } from '../../../../workflows/remove-user.ts';
-import { withdrawProduct } from '../../../../workflows/withdraw-product.ts';
 import type { World } from '../world.ts';
 import type { Act } from './act.ts';
 

@@ -1,0 +1,58 @@
+import { toCents } from '../../../contract/fields.ts';
+import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import type { NewBooking } from '../../../contract/trade/bookings.ts';
+import type { DbDeps } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { applyTransition } from '../../features/bookings/apply-transition.ts';
+import { chooseDelivery, isBookedAsOffered } from '../../features/bookings/choose-delivery.ts';
+import { lockBookingOf } from '../../features/bookings/locks.ts';
+import { readOwnBooking } from '../../features/bookings/queries.ts';
+import { lockProduct, requireForSale } from '../../features/catalog/product-state.ts';
+import type { Caller } from '../../http/authorize.ts';
+
+/** What the buyer has seen and chosen; amounts in dollars. */
+export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'shippingPrice'>;
+
+/**
+ * Sets an unpaid booking of the caller to what its product's seller asks now: the price, and the way
+ * of delivery and its price. It changes nothing if the booking says so already.
+ * @throws AppError not_found, booking_closed, product_sold, product_withdrawn,
+ * delivery_not_offered, invalid_input without an address; price_changed when the buyer has seen
+ * another price; product_changed when the booking is as offered already, and the buyer has chosen
+ * another way
+ */
+export async function acceptPrice(
+  { db, clock }: DbDeps,
+  buyer: Caller,
+  id: string,
+  seen: Accepted,
+) {
+  const known = await readOwnBooking(db, id, buyer.id);
+  if (!known) throw new AppError('not_found');
+  return db.transaction(async (tx) => {
+    // The product is always locked before the booking, to avoid deadlocks.
+    const locked = await lockProduct(tx, known.productId);
+    const booking = await lockBookingOf(tx, id, buyer.id);
+    if (!booking) throw new AppError('not_found');
+    if (!findTransition(booking, 'accept-price', 'buyer')) throw new AppError('booking_closed');
+    const product = requireForSale(locked);
+    const { priceCents } = product;
+    if (toCents(seen.price) !== priceCents) throw new AppError('price_changed');
+    const chosen = chooseDelivery(product, seen, booking);
+    // A payment may be open for a booking that is as offered, so it stays as it is. The seller has taken
+    // back what the buyer has seen, who may have chosen another way for that.
+    if (isBookedAsOffered(booking, product)) {
+      if (chosen.delivery !== booking.delivery) throw new AppError('product_changed');
+      return { acknowledged: true as const };
+    }
+    await applyTransition(tx, booking, 'accept-price', 'buyer', {
+      at: clock.now(),
+      columns: { priceCents, ...chosen },
+      details: {
+        fromCents: booking.priceCents + booking.shippingCents,
+        cents: priceCents + chosen.shippingCents,
+      },
+    });
+    return { acknowledged: true as const };
+  });
+}

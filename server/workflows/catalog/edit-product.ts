@@ -1,0 +1,99 @@
+import type { ProductChange } from '../../../contract/catalog/catalog.ts';
+import { toCents } from '../../../contract/fields.ts';
+import type { Database } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
+import { AppError } from '../../errors.ts';
+import { isBookedAsOffered } from '../../features/bookings/choose-delivery.ts';
+import { lockOpenBookings } from '../../features/bookings/locks.ts';
+import { findChanges } from '../../features/catalog/find-product-changes.ts';
+import {
+  isListedBySeller,
+  type LockedProduct,
+  lockOwnProduct,
+  lockProduct,
+  requireForSale,
+} from '../../features/catalog/product-state.ts';
+import { requireCategoryAndPictures } from '../../features/catalog/require-category-and-pictures.ts';
+import { requirePayable } from '../../features/catalog/require-payable.ts';
+import { changePrice, editDetails } from '../../features/catalog/write-product-changes.ts';
+import { maskListing } from '../../features/outside-contacts/mask-listing.ts';
+import { recordWrittenContacts } from '../../features/outside-contacts/records.ts';
+import { findOpenHold } from '../../features/payments/queries-holds.ts';
+import type { Caller } from '../../http/authorize.ts';
+import type { Places } from '../../places/places.ts';
+import type { PictureHost } from '../../providers/pictures/picture-host.ts';
+import { closeStaleHolds } from '../payments/open-payment.ts';
+import type { PaymentDeps } from '../payments/settle-payment.ts';
+
+/**
+ * Changes a product of the caller that is not sold; fields that are left out keep their values. The
+ * listing cannot change while a payment for it may be in progress. Buyers who have booked the
+ * product must accept another price or delivery before they pay.
+ * @throws AppError not_found, product_sold, product_changed when another change came first,
+ * listing_held, invalid_input when price and shipping are too much together, category_unknown, image_unknown, place_unknown, provider_unreachable
+ */
+export async function editProduct(
+  deps: PaymentDeps & { images: PictureHost; places: Places },
+  seller: Caller,
+  productId: string,
+  given: ProductChange,
+): Promise<{ acknowledged: true }> {
+  const { db, clock, places } = deps;
+  const { masked: wanted, contacts } = maskListing(given);
+  // Checked first, so that the payment provider is not called for another seller's product.
+  if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
+  await requireCategoryAndPictures(deps, wanted);
+  const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
+  // Outside the transaction, which must not wait for the payment provider.
+  await closeStaleHolds(deps, productId);
+  return db.transaction(async (tx) => {
+    const product = await lockOwnProduct(tx, productId, seller.id);
+    if (!product || product.state === 'withdrawn') throw new AppError('not_found');
+    if (product.state === 'sold') throw new AppError('product_sold');
+    if (wanted.version !== undefined && wanted.version !== product.version)
+      throw new AppError('product_changed');
+    const at = clock.now();
+    const changes = await findChanges({ tx, places }, productId, wanted);
+    const isRepriced = cents !== undefined && cents !== product.priceCents;
+    const shipping = changes.find(({ name }) => name === 'shippingCents')?.after;
+    requirePayable(cents ?? product.priceCents, Number(shipping ?? product.shippingCents));
+    if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
+    await editDetails(tx, { productId, sellerId: seller.id, changes, at });
+    await recordWrittenContacts(tx, { userId: seller.id, productId, contacts, at });
+    if (isRepriced) await reprice(tx, product, { cents, at });
+    if (isRepriced || changes.some(({ name }) => isOfDelivery(name)))
+      await tellBuyers(tx, productId, at);
+    return { acknowledged: true as const };
+  });
+}
+
+/** @throws AppError listing_held while a payment for the listing may be in progress */
+async function requireNotHeld(tx: Database, productId: string): Promise<void> {
+  const hold = await findOpenHold(tx, productId);
+  if (hold) throw new AppError('listing_held', { retryAt: hold.expiresAt });
+}
+
+async function reprice(
+  tx: Database,
+  { id: productId, sellerId, priceCents: fromCents }: LockedProduct,
+  { cents, at }: { cents: number; at: Date },
+): Promise<void> {
+  await changePrice(tx, { productId, sellerId, fromCents, cents, at });
+  if (cents >= fromCents) return;
+  const day = at.toISOString().slice(0, 10);
+  const drop = [`${productId} ${day} ${fromCents}`];
+  await enqueueEvents(tx, at, { kind: 'wish_price_dropped', ids: drop, sides: ['wishers'] });
+}
+
+const isOfDelivery = (name: string): boolean => name === 'delivery' || name === 'shippingCents';
+
+/** Tells the buyers who have booked something else than what the seller asks now. */
+async function tellBuyers(tx: Database, productId: string, at: Date): Promise<void> {
+  const product = requireForSale(await lockProduct(tx, productId));
+  const open = await lockOpenBookings(tx, productId);
+  const outdated = open.filter((booking) => !isBookedAsOffered(booking, product));
+  // At most one mail an hour for each booking, however often the seller changes something.
+  const hour = at.toISOString().slice(0, 13);
+  const ids = outdated.map(({ id }) => `${id} ${hour}`);
+  await enqueueEvents(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
+}

@@ -1,0 +1,23 @@
+import type { DbDeps } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { recordEvent } from '../../features/audit/record.ts';
+import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
+import { lockOpenBookings } from '../../features/bookings/locks.ts';
+import { closeProduct, lockOwnProduct } from '../../features/catalog/product-state.ts';
+import type { Caller } from '../../http/authorize.ts';
+
+/**
+ * Withdraws a seller's own product, cancels its open bookings and notifies their buyers.
+ * @throws AppError not_found
+ */
+export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: string) =>
+  db.transaction(async (tx) => {
+    const product = await lockOwnProduct(tx, id, seller.id);
+    if (!product || product.state === 'withdrawn') throw new AppError('not_found');
+    const at = clock.now();
+    await closeProduct(tx, id, { state: 'withdrawn' });
+    const open = await lockOpenBookings(tx, id);
+    await applyTransitionToAll(tx, open, 'withdraw-product', 'system', { at });
+    await recordEvent(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });
+    return { acknowledged: true as const };
+  });

@@ -1,0 +1,103 @@
+import { listDisputedPayments } from '../../features/disputes/queries-chargebacks.ts';
+import { listIntentsSince } from '../../features/payments/queries.ts';
+import { listRefundedSince } from '../../features/payments/queries-refunds.ts';
+import { listUnsettled } from '../../features/payments/queries-settlements.ts';
+import { listAccountIds } from '../../features/payouts/queries-accounts.ts';
+import { listBookingsTransferredSince } from '../../features/payouts/queries-comparison.ts';
+import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
+import { retryDueRefunds } from '../payments/carry-out-refunds.ts';
+import { noteSettlement } from '../payments/note-settlement.ts';
+import type { PaymentDeps } from '../payments/settle-payment.ts';
+import { refreshAccount } from '../payouts/refresh-account.ts';
+import { compareBalance } from './compare-balance.ts';
+import { comparePayment } from './compare-payment.ts';
+import { comparePayouts } from './compare-payouts.ts';
+import { compareTransfers } from './compare-transfers.ts';
+import { noteDifferences, type Report } from './comparison.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * How far back to compare, in milliseconds: `recent` for frequent runs, `all` for rarer full runs.
+ * The provider retries webhooks for three days; ten times as long also covers long outages.
+ */
+export const lookBackMs = { recent: dayMs, all: 30 * dayMs } as const;
+
+/** How many payments one run asks the provider about whose fee is not known. */
+const unsettledBatch = 500;
+
+/**
+ * Compares all payments whose holds began in the window (in milliseconds, 30 days by default), those
+ * that were refunded in it, the transfers, payouts and chargebacks of the window, open chargebacks and
+ * the platform's balance with the provider's data, and corrects what it can. Safe to repeat. Returns the differences, and what the
+ * provider did not respond about.
+ */
+export async function reconcilePayments(
+  deps: PaymentDeps,
+  windowMs: number = lookBackMs.all,
+): Promise<Report> {
+  const since = new Date(deps.clock.now().getTime() - windowMs);
+  const report: Report = { differences: [], unanswered: [] };
+  for (const transactionId of await retryDueRefunds(deps))
+    report.differences.push({ kind: 'refund_not_possible', transactionId, corrected: false });
+  await comparePayments(deps, report, since);
+  await compareDisputed(deps, report, since);
+  await compareSellers(deps, report, since);
+  await compareTotal(deps, report);
+  return report;
+}
+
+async function comparePayments(deps: PaymentDeps, report: Report, since: Date): Promise<void> {
+  const bookings = new Set(await listBookingsTransferredSince(deps.db, since));
+  const intents = [
+    ...(await listIntentsSince(deps.db, since)),
+    // A dispute can end long after the payment.
+    ...(await listRefundedSince(deps.db, since)),
+  ];
+  for (const recorded of new Map(intents.map((one) => [one.transactionId, one])).values()) {
+    if (recorded.paidCents !== null) bookings.add(recorded.bookingId);
+    await noteDifferences(report, recorded.transactionId, () => comparePayment(deps, recorded));
+  }
+  for (const id of bookings) await noteDifferences(report, id, () => compareTransfers(deps, id));
+}
+
+/**
+ * Chargebacks come months after the payment and take months, and sellers' money is taken back as soon
+ * as there is some.
+ */
+async function compareDisputed(deps: PaymentDeps, report: Report, since: Date): Promise<void> {
+  const disputed = new Set(await listDisputedPayments(deps.db));
+  await noteDifferences(report, 'disputes', async () => {
+    for (const transactionId of await deps.payments.listDisputed(since))
+      disputed.add(transactionId);
+    return [];
+  });
+  for (const transactionId of disputed)
+    await noteDifferences(report, transactionId, async () => {
+      const changed = await syncChargebacks(deps, transactionId);
+      return changed.map(() => ({
+        ...{ kind: 'chargeback_was_missing', transactionId, corrected: true },
+      }));
+    });
+}
+
+async function compareSellers(deps: PaymentDeps, report: Report, since: Date): Promise<void> {
+  for (const id of await listAccountIds(deps.db))
+    await noteDifferences(report, id, async () => {
+      await refreshAccount(deps, id);
+      return [];
+    });
+  // Without those that have left the platform.
+  for (const id of await listAccountIds(deps.db))
+    await noteDifferences(report, id, () => comparePayouts(deps, id, since));
+}
+
+/** The provider's fees are a part of the balance, so that they are noted before. */
+async function compareTotal(deps: PaymentDeps, report: Report): Promise<void> {
+  for (const payment of await listUnsettled(deps.db, unsettledBatch))
+    await noteDifferences(report, payment.transactionId, async () => {
+      await noteSettlement(deps, payment);
+      return [];
+    });
+  await noteDifferences(report, 'balance', () => compareBalance(deps));
+}
