@@ -79,13 +79,6 @@ export default {
       to: { path: '^(client/(?!ui/)|contract/(?!image-widths))' },
     },
     {
-      name: 'rules-know-no-routes',
-      comment: 'Inside a feature: routes, then rules, then queries.',
-      severity: 'error',
-      from: { path: '^server/features/[^/]+/(?!routes)', pathNot: tests },
-      to: { path: '^server/features/[^/]+/routes' },
-    },
-    {
       name: 'queries-know-no-rules',
       severity: 'error',
       from: { path: '^server/features/[^/]+/queries' },
@@ -96,10 +89,16 @@ export default {
       },
     },
     {
-      name: 'only-routes-start-workflows',
-      comment: 'What writes in several features is a workflow; a feature by itself knows none.',
+      name: 'only-the-app-knows-routes',
       severity: 'error',
-      from: { path: '^server/features/[^/]+/(?!routes)', pathNot: tests },
+      from: { path: '^server/', pathNot: `${tests}|^server/(app\\.ts$|(routes|testing)/)` },
+      to: { path: '^server/routes/' },
+    },
+    {
+      name: 'features-know-no-workflows',
+      comment: 'What writes in several features is a workflow; routes and jobs start it.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: tests },
       to: { path: '^server/workflows/' },
     },
     ...workflows.map((folder, index) => ({
@@ -112,28 +111,22 @@ export default {
       },
     })),
     {
-      name: 'workflows-know-no-routes',
+      name: 'nothing-below-reaches-into-the-app',
       severity: 'error',
-      from: { path: '^server/workflows/', pathNot: tests },
-      to: { path: '^server/(app|start|main)\\.ts$|^server/features/[^/]+/routes' },
-    },
-    {
-      name: 'features-do-not-reach-into-the-app',
-      severity: 'error',
-      from: { path: '^server/features/', pathNot: tests },
-      to: { path: '^server/(app|start|main|config/config)\\.ts$' },
+      from: { path: '^server/(workflows|features)/', pathNot: tests },
+      to: { path: '^server/(app|start|main)\\.ts$' },
     },
     {
       name: 'http-knows-no-feature',
       severity: 'error',
       from: { path: '^server/(http|cache|realtime)/', pathNot: tests },
-      to: { path: '^server/(features|workflows)/' },
+      to: { path: '^server/(features|workflows|routes)/' },
     },
     {
       name: 'db-and-providers-know-no-feature',
       severity: 'error',
       from: { path: '^server/(db|providers)/', pathNot: tests },
-      to: { path: '^server/(features|workflows)/' },
+      to: { path: '^server/(features|workflows|routes)/' },
     },
     {
       name: 'no-test-code-in-the-product',

@@ -17,7 +17,7 @@ const scope = [
  */
 const outOfScope = [
   'server/**/*.test.ts',
-  'server/features/**/{routes,account-deps,to-columns,category-wishes}.ts',
+  'server/features/**/{account-deps,to-columns,category-wishes}.ts',
   'server/features/**/{*queries*,list-*,cached-*}.ts',
 ];
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { idParams } from '../../../../contract/fields.ts';
-import { feedQuery } from '../../../../contract/search/saved-searches.ts';
-import { etagOf, matchesEtag } from '../../../cache/serialized-response.ts';
-import { addressRateLimit } from '../../../http/rate-limits.ts';
-import { type FeedDeps, searchFeed } from './search-feed.ts';
+import { idParams } from '../../../contract/fields.ts';
+import { feedQuery } from '../../../contract/search/saved-searches.ts';
+import { etagOf, matchesEtag } from '../../cache/serialized-response.ts';
+import { type FeedDeps, searchFeed } from '../../features/saved-searches/feed/search-feed.ts';
+import { addressRateLimit } from '../../http/rate-limits.ts';
 
 /** Feed readers ask once in some minutes; one program may read the feeds of many people. */
 const options = {

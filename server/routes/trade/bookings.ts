@@ -1,3 +1,6 @@
+import { checkAddress } from '../../features/bookings/choose-delivery.ts';
+import { listByBuyer, listBySeller } from '../../features/bookings/queries.ts';
+import { readBooking } from '../../features/bookings/read-booking.ts';
 import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/bookings/accept-price.ts';
 import { book } from '../../workflows/bookings/book.ts';
@@ -6,9 +9,6 @@ import { type HandOverDeps, handOver } from '../../workflows/deals/hand-over.ts'
 import { type ShipDeps, ship } from '../../workflows/deals/ship.ts';
 import { objectToReturn } from '../../workflows/disputes/object-to-return.ts';
 import type { RefundDeps } from '../../workflows/payments/carry-out-refunds.ts';
-import { checkAddress } from './choose-delivery.ts';
-import { listByBuyer, listBySeller } from './queries.ts';
-import { readBooking } from './read-booking.ts';
 
 /** Registers the calls for bookings. */
 export function bookingRoutes(route: Route, deps: RefundDeps & HandOverDeps & ShipDeps): void {

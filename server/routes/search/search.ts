@@ -1,5 +1,5 @@
+import { findBicycles, type SearchDeps } from '../../features/search/find-bicycles.ts';
 import type { Route } from '../../http/router.ts';
-import { findBicycles, type SearchDeps } from './find-bicycles.ts';
 
 /** How many suggestions a search box shows. */
 const suggestionCount = 8;

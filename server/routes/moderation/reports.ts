@@ -1,9 +1,9 @@
 import type { DbDeps } from '../../db/database.ts';
+import { recordViews } from '../../features/audit/record-views.ts';
+import { deleteReport } from '../../features/reports/delete-report.ts';
+import { listReports } from '../../features/reports/queries.ts';
+import { reportProduct } from '../../features/reports/report-product.ts';
 import type { Route } from '../../http/router.ts';
-import { recordViews } from '../audit/record-views.ts';
-import { deleteReport } from './delete-report.ts';
-import { listReports } from './queries.ts';
-import { reportProduct } from './report-product.ts';
 
 /** Registers the calls for reports. */
 export function reportRoutes(route: Route, deps: DbDeps): void {

@@ -1,9 +1,9 @@
 import type { ListCache } from '../../cache/list-cache.ts';
 import type { DbDeps } from '../../db/database.ts';
+import { advertise } from '../../features/advertising/advertise.ts';
+import { readAdvertisements } from '../../features/advertising/cached-advertisements.ts';
+import { stopAdvertising } from '../../features/advertising/stop-advertising.ts';
 import type { Route } from '../../http/router.ts';
-import { advertise } from './advertise.ts';
-import { readAdvertisements } from './cached-advertisements.ts';
-import { stopAdvertising } from './stop-advertising.ts';
 
 /** Registers the calls for advertisements. */
 export function advertisingRoutes(

@@ -1,10 +1,10 @@
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
+import { recordViews } from '../../features/audit/record-views.ts';
+import { listDisputes } from '../../features/disputes/list-disputes.ts';
+import { readDisputedMessages } from '../../features/disputes/read-messages.ts';
 import type { Route } from '../../http/router.ts';
 import { changeDispute, type DisputeDeps } from '../../workflows/disputes/change-dispute.ts';
 import { openDispute } from '../../workflows/disputes/open-dispute.ts';
-import { recordViews } from '../audit/record-views.ts';
-import { listDisputes } from './list-disputes.ts';
-import { readDisputedMessages } from './read-messages.ts';
 
 interface RouteDeps extends DisputeDeps {
   dealTimes: DealTimes;

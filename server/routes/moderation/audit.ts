@@ -1,7 +1,7 @@
 import type { DbDeps } from '../../db/database.ts';
+import { listEvents } from '../../features/audit/queries.ts';
+import { recordViews } from '../../features/audit/record-views.ts';
 import type { Route } from '../../http/router.ts';
-import { listEvents } from './queries.ts';
-import { recordViews } from './record-views.ts';
 
 /** Registers the call that reads the audit trail. */
 export function auditRoutes(route: Route, deps: DbDeps): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
+import { choosePayableBooking } from '../../features/payments/choose-payable-booking.ts';
 import type { Route } from '../../http/router.ts';
 import { BadDelivery } from '../../providers/payments/provider.ts';
 import { confirmPayment } from '../../workflows/payments/confirm-payment.ts';
 import { openIntent } from '../../workflows/payments/open-payment.ts';
 import type { PaymentDeps } from '../../workflows/payments/settle-payment.ts';
 import { handlePaymentEvent } from '../../workflows/reconcile/handle-payment-event.ts';
-import { choosePayableBooking } from './choose-payable-booking.ts';
 
 /** Registers the calls for payments. */
 export function paymentRoutes(route: Route, deps: PaymentDeps): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { idParams } from '../../../contract/fields.ts';
 import type { DbDeps } from '../../db/database.ts';
+import { maxAgeSeconds, openGeneratedFiles } from '../../features/crawlers/generated-files.ts';
+import { productFeed } from '../../features/crawlers/product-feed.ts';
+import { createFileSender } from '../../features/crawlers/send-file.ts';
+import { bicycleSitemap, sitemapIndex, sitemapOf } from '../../features/crawlers/sitemap.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
-import { maxAgeSeconds, openGeneratedFiles } from './generated-files.ts';
-import { productFeed } from './product-feed.ts';
-import { createFileSender } from './send-file.ts';
-import { bicycleSitemap, sitemapIndex, sitemapOf } from './sitemap.ts';
 
 interface CrawlerDeps extends DbDeps {
   shop: { origin: string; name: string };

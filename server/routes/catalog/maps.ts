@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Place } from '../../../contract/bicycle/place.ts';
 import { z } from '../../../contract/zod.ts';
 import { AppError } from '../../errors.ts';
+import { drawMap } from '../../features/maps/draw-map.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
 import type { Places } from '../../places/places.ts';
-import { drawMap } from './draw-map.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive() });
 

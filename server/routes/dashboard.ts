@@ -1,8 +1,8 @@
-import type { Route } from '../../http/router.ts';
-import { readAdminInsights } from './admin.ts';
-import { readBuyerInsights } from './buyer.ts';
-import { readSellerInsights } from './seller.ts';
-import { countImpressions, countView, type ViewDeps } from './views.ts';
+import { readAdminInsights } from '../features/dashboard/admin.ts';
+import { readBuyerInsights } from '../features/dashboard/buyer.ts';
+import { readSellerInsights } from '../features/dashboard/seller.ts';
+import { countImpressions, countView, type ViewDeps } from '../features/dashboard/views.ts';
+import type { Route } from '../http/router.ts';
 
 /** Registers the calls for views and for the dashboards' figures. */
 export function dashboardRoutes(route: Route, deps: ViewDeps): void {

@@ -1,14 +1,14 @@
+import type { AccountDeps } from '../../features/accounts/account-deps.ts';
+import { changeAccount, renameUser } from '../../features/accounts/change-account.ts';
+import { issueToken } from '../../features/accounts/issue-token.ts';
+import { listUsers } from '../../features/accounts/list-users.ts';
+import { lookUpRole } from '../../features/accounts/look-up-role.ts';
+import { register } from '../../features/accounts/register.ts';
+import { verifySeller } from '../../features/accounts/verify-seller.ts';
+import { recordViews } from '../../features/audit/record-views.ts';
 import type { Route } from '../../http/router.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/closing/remove-user.ts';
-import { recordViews } from '../audit/record-views.ts';
-import type { AccountDeps } from './account-deps.ts';
-import { changeAccount, renameUser } from './change-account.ts';
-import { issueToken } from './issue-token.ts';
-import { listUsers } from './list-users.ts';
-import { lookUpRole } from './look-up-role.ts';
-import { register } from './register.ts';
-import { verifySeller } from './verify-seller.ts';
 
 /** Registers the calls for accounts, sign-up and moderation of users. */
 export function accountRoutes(

@@ -1,5 +1,5 @@
+import { type DealDeps, readDeal } from '../../features/deals/read-deal.ts';
 import type { Route } from '../../http/router.ts';
-import { type DealDeps, readDeal } from './read-deal.ts';
 
 /** Registers the call of a deal's page. */
 export function dealRoutes(route: Route, deps: DealDeps): void {

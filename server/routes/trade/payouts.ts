@@ -1,10 +1,10 @@
 import type { FeeRate } from '../../../contract/trade/fees.ts';
+import { recordViews } from '../../features/audit/record-views.ts';
+import { readShopMoney } from '../../features/payouts/read-shop-money.ts';
+import { readMoneyDeals, readYourMoney } from '../../features/payouts/read-your-money.ts';
 import type { Route } from '../../http/router.ts';
 import { type AccountDeps, openAccount } from '../../workflows/payouts/open-account.ts';
 import { refreshOwnAccount } from '../../workflows/payouts/refresh-account.ts';
-import { recordViews } from '../audit/record-views.ts';
-import { readShopMoney } from './read-shop-money.ts';
-import { readMoneyDeals, readYourMoney } from './read-your-money.ts';
 
 /** Registers the calls about the money of sellers and of the shop. */
 export function payoutRoutes(route: Route, deps: AccountDeps & { fee: FeeRate }): void {

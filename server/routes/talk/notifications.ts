@@ -1,11 +1,23 @@
+import {
+  changeNotificationSettings,
+  readNotificationSettings,
+} from '../../features/notifications/change-settings.ts';
+import type { ShopTerms } from '../../features/notifications/notification-kind.ts';
+import {
+  deleteDeviceOfSession,
+  isDeviceOn,
+  listDevices,
+} from '../../features/notifications/push/device-queries.ts';
+import { type DeviceDeps, turnOnDevice } from '../../features/notifications/push/turn-on-device.ts';
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markOneRead,
+} from '../../features/notifications/queries.ts';
+import { toNotification } from '../../features/notifications/to-notification.ts';
+import { type UnsubscribeDeps, unsubscribe } from '../../features/notifications/unsubscribe.ts';
 import type { Route } from '../../http/router.ts';
-import { changeNotificationSettings, readNotificationSettings } from './change-settings.ts';
-import type { ShopTerms } from './notification-kind.ts';
-import { deleteDeviceOfSession, isDeviceOn, listDevices } from './push/device-queries.ts';
-import { type DeviceDeps, turnOnDevice } from './push/turn-on-device.ts';
-import { countUnread, listNotifications, markAllRead, markOneRead } from './queries.ts';
-import { toNotification } from './to-notification.ts';
-import { type UnsubscribeDeps, unsubscribe } from './unsubscribe.ts';
 
 export interface NotificationDeps extends DeviceDeps, UnsubscribeDeps, ShopTerms {}
 

@@ -1,18 +1,18 @@
 import type { CategoryCriteria } from '../../../contract/catalog/category-filter.ts';
 import type { ListCache } from '../../cache/list-cache.ts';
+import { addProduct } from '../../features/catalog/add-product.ts';
+import { readCategories } from '../../features/catalog/cached-categories.ts';
+import { categoryReader } from '../../features/catalog/cached-category-page.ts';
+import { findInCategory, needsSearch } from '../../features/catalog/find-in-category.ts';
+import { countFiltered, listFiltered } from '../../features/catalog/list-filtered.ts';
+import { findProducts, listBySeller, shownTo } from '../../features/catalog/queries.ts';
+import type { CatalogDeps } from '../../features/catalog/require-category-and-pictures.ts';
 import type { Route } from '../../http/router.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { editProduct } from '../../workflows/catalog/edit-product.ts';
 import { sellAgain } from '../../workflows/catalog/sell-again.ts';
 import { withdrawProduct } from '../../workflows/catalog/withdraw-product.ts';
 import type { PaymentDeps } from '../../workflows/payments/settle-payment.ts';
-import { addProduct } from './add-product.ts';
-import { readCategories } from './cached-categories.ts';
-import { categoryReader } from './cached-category-page.ts';
-import { findInCategory, needsSearch } from './find-in-category.ts';
-import { countFiltered, listFiltered } from './list-filtered.ts';
-import { findProducts, listBySeller, shownTo } from './queries.ts';
-import type { CatalogDeps } from './require-category-and-pictures.ts';
 
 interface CatalogRouteDeps extends CatalogDeps, PaymentDeps {
   listCache: ListCache;

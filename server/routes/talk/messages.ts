@@ -1,16 +1,24 @@
 import { AppError } from '../../errors.ts';
+import { recordViews } from '../../features/audit/record-views.ts';
+import type { MessageRow } from '../../features/messages/append-message.ts';
+import {
+  countUnreadThreads,
+  listThreads,
+  readThread,
+} from '../../features/messages/inbox-queries.ts';
+import { listMessages, toMessage } from '../../features/messages/message-queries.ts';
+import {
+  deletePersonReport,
+  listPersonReports,
+  readReportedMessages,
+} from '../../features/messages/person-reports.ts';
+import { reportPerson } from '../../features/messages/report-person.ts';
+import { type MessageDeps, sendMessage } from '../../features/messages/send-message.ts';
+import { startThread } from '../../features/messages/start-thread.ts';
+import { listOutsideContacts } from '../../features/outside-contacts/records.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { Route } from '../../http/router.ts';
 import { changeThread } from '../../workflows/messages/change-thread.ts';
-import { recordViews } from '../audit/record-views.ts';
-import { listOutsideContacts } from '../outside-contacts/records.ts';
-import type { MessageRow } from './append-message.ts';
-import { countUnreadThreads, listThreads, readThread } from './inbox-queries.ts';
-import { listMessages, toMessage } from './message-queries.ts';
-import { deletePersonReport, listPersonReports, readReportedMessages } from './person-reports.ts';
-import { reportPerson } from './report-person.ts';
-import { type MessageDeps, sendMessage } from './send-message.ts';
-import { startThread } from './start-thread.ts';
 
 /** Registers the calls for messages. */
 export function messageRoutes(route: Route, deps: MessageDeps): void {

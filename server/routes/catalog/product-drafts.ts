@@ -1,7 +1,12 @@
-import { AppError } from '../../../errors.ts';
-import type { Route } from '../../../http/router.ts';
-import { deleteOwnDraft, listOwnDrafts } from './queries.ts';
-import { addDraft, type DraftDeps, replaceDraft, toDraft } from './save-draft.ts';
+import { AppError } from '../../errors.ts';
+import { deleteOwnDraft, listOwnDrafts } from '../../features/catalog/drafts/queries.ts';
+import {
+  addDraft,
+  type DraftDeps,
+  replaceDraft,
+  toDraft,
+} from '../../features/catalog/drafts/save-draft.ts';
+import type { Route } from '../../http/router.ts';
 
 /** Registers the calls for drafts of listings. */
 export function productDraftRoutes(route: Route, deps: DraftDeps): void {

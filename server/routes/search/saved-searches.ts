@@ -1,11 +1,11 @@
 import type { DbDeps } from '../../db/database.ts';
+import { changeSavedSearch } from '../../features/saved-searches/change-saved-search.ts';
+import { listSavedSearches } from '../../features/saved-searches/list-saved-searches.ts';
+import { saveSearch } from '../../features/saved-searches/save-search.ts';
 import type { Route } from '../../http/router.ts';
 import type { Places } from '../../places/places.ts';
 import { deleteSavedSearch } from '../../workflows/saved-searches/delete-saved-search.ts';
 import { readHits } from '../../workflows/saved-searches/read-hits.ts';
-import { changeSavedSearch } from './change-saved-search.ts';
-import { listSavedSearches } from './list-saved-searches.ts';
-import { saveSearch } from './save-search.ts';
 
 /** Registers the calls for saved searches. */
 export function savedSearchRoutes(route: Route, deps: DbDeps & { places: Places }): void {

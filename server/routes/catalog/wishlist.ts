@@ -1,8 +1,8 @@
 import type { DbDeps } from '../../db/database.ts';
+import { addToWishlist } from '../../features/wishlist/add-to-wishlist.ts';
+import { listWishes } from '../../features/wishlist/queries.ts';
+import { removeFromWishlist } from '../../features/wishlist/remove-from-wishlist.ts';
 import type { Route } from '../../http/router.ts';
-import { addToWishlist } from './add-to-wishlist.ts';
-import { listWishes } from './queries.ts';
-import { removeFromWishlist } from './remove-from-wishlist.ts';
 
 /** Registers the calls for the wishlist. */
 export function wishlistRoutes(route: Route, deps: DbDeps): void {

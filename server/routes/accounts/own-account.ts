@@ -1,11 +1,11 @@
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
+import { readExport, requestExport } from '../../features/own-account/export/export-requests.ts';
+import { listOpenDeals } from '../../features/own-account/open-deals.ts';
+import { readAccount } from '../../features/own-account/read-account.ts';
+import { keepRiderMeasures, readRiderMeasures } from '../../features/own-account/rider-measures.ts';
 import type { Route } from '../../http/router.ts';
 import { type ClosingDeps, closeAccount } from '../../workflows/closing/close-account.ts';
 import { keepAccount } from '../../workflows/closing/keep-account.ts';
-import { readExport, requestExport } from './export/export-requests.ts';
-import { listOpenDeals } from './open-deals.ts';
-import { readAccount } from './read-account.ts';
-import { keepRiderMeasures, readRiderMeasures } from './rider-measures.ts';
 
 /** Registers the calls for one's own account: reading, exporting, closing and keeping it. */
 export function ownAccountRoutes(
