@@ -55,7 +55,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: `${tests}|^server/(testing|db/seed/demo|providers/(identity/google|payments/stripe)-sandbox-adapter)/`,
+        pathNot: `${tests}|^server/(testing|seed/demo|providers/(identity/google|payments/stripe)-sandbox-adapter)/`,
       },
       to: { path: '^packages/' },
     },

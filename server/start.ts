@@ -4,7 +4,6 @@ import { systemClock } from './clock.ts';
 import { type Composition, compose, type Services } from './composition-root.ts';
 import type { Config } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { type SeedOptions, seed } from './db/seed/seed.ts';
 import { AppError } from './errors.ts';
 import { connectionLimits } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -17,6 +16,7 @@ import { jobsAndClientsMs } from './ops/shutdown-times.ts';
 import { startupBanner } from './ops/startup-banner.ts';
 import { openTracing } from './ops/tracing.ts';
 import { warnOfAutomaticPayouts } from './providers/payments/warn-of-automatic-payouts.ts';
+import { type SeedOptions, seed } from './seed/seed.ts';
 
 export interface RunningServer {
   /** The text to print: the URL, the demo accounts, the adapters in use. */

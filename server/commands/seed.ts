@@ -2,8 +2,8 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
 import { openSecrets } from '../db/secrets/installation-secrets.ts';
-import { seed } from '../db/seed/seed.ts';
 import { openProviders } from '../providers/open.ts';
+import { seed } from '../seed/seed.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { bicycleKinds } from '@respoke/artwork/kinds';
 import { categoryTileSvg } from '@respoke/artwork/tile';
 import { expect, test } from 'vitest';
-import { categoryList } from '../../server/db/seed/categories.ts';
+import { categoryList } from '../../server/seed/categories.ts';
 
-const tiles = join(import.meta.dirname, '../../server/db/seed/tiles');
+const tiles = join(import.meta.dirname, '../../server/seed/tiles');
 
 test('every category has a drawing, and there are no others', () => {
   const files = categoryList.map(({ kind }) => `${kind}.svg`);

@@ -11,10 +11,10 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { openSecrets } from '../../server/db/secrets/installation-secrets.ts';
-import { seed } from '../../server/db/seed/seed.ts';
 import { openMetrics } from '../../server/ops/metrics.ts';
 import { openPlaces } from '../../server/places/places.ts';
 import { openProviders } from '../../server/providers/open.ts';
+import { seed } from '../../server/seed/seed.ts';
 import { createDatabase } from '../setup/postgres.ts';
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { categories } from '../../db/schema/catalog.ts';
-import { seed } from '../../db/seed/seed.ts';
+import { seed } from '../../seed/seed.ts';
 import type { TestApp } from '../app.ts';
 
 /**

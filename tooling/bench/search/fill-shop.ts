@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/open.ts';
-import { categoryList } from '../../../server/db/seed/categories.ts';
 import { openPlaces } from '../../../server/places/places.ts';
 import type { SearchDocument } from '../../../server/providers/search/provider.ts';
+import { categoryList } from '../../../server/seed/categories.ts';
 import { createListingMaker } from './listings.ts';
 
 const batch = 1000;

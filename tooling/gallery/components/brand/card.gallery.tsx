@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ProductCard } from '../../../../client/features/catalog/card/ProductCard.tsx';
 import { Button } from '../../../../client/ui/button.tsx';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
-import road from '../../../../server/db/seed/tiles/road.svg';
+import road from '../../../../server/seed/tiles/road.svg';
 import { component } from '../../component.ts';
 import { Forced } from '../../frame/Forced.tsx';
 import { hebrew, longWords, unbroken } from '../../frame/samples.ts';

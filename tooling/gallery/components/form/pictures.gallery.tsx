@@ -1,7 +1,7 @@
 import { AddPictures } from '../../../../client/form/pictures/add-pictures.tsx';
 import { PictureStrip } from '../../../../client/form/pictures/picture-strip.tsx';
 import { PicturesField } from '../../../../client/form/pictures/pictures-field.tsx';
-import road from '../../../../server/db/seed/tiles/road.svg';
+import road from '../../../../server/seed/tiles/road.svg';
 import { component } from '../../component.ts';
 import { nothing, unbroken } from '../../frame/samples.ts';
 

@@ -1,5 +1,5 @@
 import { Picture } from '../../../../client/ui/picture.tsx';
-import road from '../../../../server/db/seed/tiles/road.svg';
+import road from '../../../../server/seed/tiles/road.svg';
 import { component } from '../../component.ts';
 import { longWords } from '../../frame/samples.ts';
 

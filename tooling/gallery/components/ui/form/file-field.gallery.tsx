@@ -1,6 +1,6 @@
 import { PictureIcon } from '../../../../../client/features/catalog/form/pictures/PictureIcon.tsx';
 import { FileField } from '../../../../../client/ui/form/file-field.tsx';
-import road from '../../../../../server/db/seed/tiles/road.svg';
+import road from '../../../../../server/seed/tiles/road.svg';
 import { component } from '../../../component.ts';
 import { Forced } from '../../../frame/Forced.tsx';
 import { nothing, unbroken } from '../../../frame/samples.ts';

@@ -2,7 +2,7 @@ import { Badge } from '../../../../../client/ui/badge.tsx';
 import { Button } from '../../../../../client/ui/button.tsx';
 import { type Column, rowActionClass, Table } from '../../../../../client/ui/list/table.tsx';
 import { Picture } from '../../../../../client/ui/picture.tsx';
-import road from '../../../../../server/db/seed/tiles/road.svg';
+import road from '../../../../../server/seed/tiles/road.svg';
 import { component } from '../../../component.ts';
 import { hebrew, longEmail, longWords, unbroken } from '../../../frame/samples.ts';
 

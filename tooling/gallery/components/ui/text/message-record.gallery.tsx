@@ -1,5 +1,5 @@
 import { MessageRecord } from '../../../../../client/ui/text/message-record.tsx';
-import road from '../../../../../server/db/seed/tiles/road.svg';
+import road from '../../../../../server/seed/tiles/road.svg';
 import { component } from '../../../component.ts';
 import { longWords, unbroken } from '../../../frame/samples.ts';
 

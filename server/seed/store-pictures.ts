@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { PictureHost } from '../../providers/pictures/picture-host.ts';
-import { receivePicture } from '../../providers/pictures/receive-picture.ts';
+import type { PictureHost } from '../providers/pictures/picture-host.ts';
+import { receivePicture } from '../providers/pictures/receive-picture.ts';
 
 /** A picture that is drawn when it is needed. */
 export interface Picture {

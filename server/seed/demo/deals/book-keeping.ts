@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
-import type { LedgerAccount } from '../../../../../contract/trade/ledger.ts';
-import { type PostedEvent, type Posting, toRows } from '../../../../../contract/trade/postings.ts';
-import type { ledgerEntries } from '../../../schema/trade/money.ts';
+import type { LedgerAccount } from '../../../../contract/trade/ledger.ts';
+import { type PostedEvent, type Posting, toRows } from '../../../../contract/trade/postings.ts';
+import type { ledgerEntries } from '../../../db/schema/trade/money.ts';
 
 type Entry = typeof ledgerEntries.$inferInsert;
 

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** A statement has at most 65,535 parameters, and a table of the demo at most 30 columns. */
 const batch = 2000;

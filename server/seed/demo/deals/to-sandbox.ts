@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { HoldRow } from '@respoke/demo-shop/deal-rows';
-import type { sandboxIntents, sandboxRefunds } from '../../../schema/sandbox/payment-sandbox.ts';
+import type { sandboxIntents, sandboxRefunds } from '../../../db/schema/sandbox/payment-sandbox.ts';
 import type {
   sandboxBalanceEntries,
   sandboxPayouts,
   sandboxTransfers,
-} from '../../../schema/sandbox/payment-sandbox-money.ts';
+} from '../../../db/schema/sandbox/payment-sandbox-money.ts';
 import type { DealMoney } from './deal-money.ts';
 
 type Entry = typeof sandboxBalanceEntries.$inferInsert;

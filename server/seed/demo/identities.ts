@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { IdentityProvider } from '../../../providers/identity/provider.ts';
-import type { Database } from '../../database.ts';
-import { identities } from '../../schema/identity/identities.ts';
+import type { Database } from '../../db/database.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { Demo } from './load.ts';
 
 /**

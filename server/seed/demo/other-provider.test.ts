@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { providerShare } from '../../../../contract/trade/postings.ts';
-import { readSettledBalances } from '../../../features/ledger/queries.ts';
-import { openEmptyShop } from '../../../testing/open-shop.ts';
-import { fillDemo } from '../../../testing/trade/fill-demo.ts';
-import { reconcilePayments } from '../../../workflows/reconcile/reconcile-payments.ts';
-import { payments } from '../../schema/payments.ts';
-import { payoutAccounts, transfers } from '../../schema/trade/money.ts';
+import { providerShare } from '../../../contract/trade/postings.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { payoutAccounts, transfers } from '../../db/schema/trade/money.ts';
+import { readSettledBalances } from '../../features/ledger/queries.ts';
+import { openEmptyShop } from '../../testing/open-shop.ts';
+import { fillDemo } from '../../testing/trade/fill-demo.ts';
+import { reconcilePayments } from '../../workflows/reconcile/reconcile-payments.ts';
 
 const shop = await openEmptyShop();
 

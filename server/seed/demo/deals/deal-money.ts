@@ -1,9 +1,9 @@
 import type { BookingRow, PaymentRow } from '@respoke/demo-shop/rows';
 import { v7 } from 'uuid';
-import type { MoneyEffect } from '../../../../../contract/trade/lifecycle/transition.ts';
-import { becomeDue, move } from '../../../../../contract/trade/postings.ts';
-import type { payments } from '../../../schema/payments.ts';
-import type { payouts, refunds, transfers } from '../../../schema/trade/money.ts';
+import type { MoneyEffect } from '../../../../contract/trade/lifecycle/transition.ts';
+import { becomeDue, move } from '../../../../contract/trade/postings.ts';
+import type { payments } from '../../../db/schema/payments.ts';
+import type { payouts, refunds, transfers } from '../../../db/schema/trade/money.ts';
 import { type Book, openBook } from './book-keeping.ts';
 
 /** The provider's answer to a refund takes this long, and a payout this long until it arrives. */

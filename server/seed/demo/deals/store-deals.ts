@@ -1,10 +1,10 @@
 import type { ShipmentRow } from '@respoke/demo-shop/deal-rows';
 import type { ProductRow as DemoProduct, DemoShop } from '@respoke/demo-shop/rows';
-import { holdDurationMs } from '../../../../../contract/limits.ts';
-import type { Database } from '../../../database.ts';
-import { bookings, type Shipment } from '../../../schema/bookings.ts';
-import { holds } from '../../../schema/payments.ts';
-import { bookingEvents, bookingSnapshots, bookingTimers } from '../../../schema/trade/deals.ts';
+import { holdDurationMs } from '../../../../contract/limits.ts';
+import type { Database } from '../../../db/database.ts';
+import { bookings, type Shipment } from '../../../db/schema/bookings.ts';
+import { holds } from '../../../db/schema/payments.ts';
+import { bookingEvents, bookingSnapshots, bookingTimers } from '../../../db/schema/trade/deals.ts';
 import { insertAll } from '../insert-all.ts';
 import { type ReplayedDeal, replay } from './replay.ts';
 import { storeAccounts } from './store-accounts.ts';

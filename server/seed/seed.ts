@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config/config.ts';
-import type { Providers } from '../../providers/open.ts';
-import type { Database } from '../database.ts';
-import { users } from '../schema/accounts.ts';
-import { categories } from '../schema/catalog.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { categories } from '../db/schema/catalog.ts';
+import type { Providers } from '../providers/open.ts';
 import { categoryList, type SeededKind } from './categories.ts';
 import { categoryTile } from './category-tile.ts';
 import { createDemoIdentities } from './demo/identities.ts';

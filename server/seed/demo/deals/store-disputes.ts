@@ -1,6 +1,6 @@
 import type { DemoShop, ProductRow } from '@respoke/demo-shop/rows';
-import type { Database } from '../../../database.ts';
-import { disputeEntries, disputes } from '../../../schema/trade/disputes.ts';
+import type { Database } from '../../../db/database.ts';
+import { disputeEntries, disputes } from '../../../db/schema/trade/disputes.ts';
 import { insertAll } from '../insert-all.ts';
 
 /** Stores the complaints of the demo's buyers and what was said about them. */

@@ -1,16 +1,16 @@
 import { demo } from '@respoke/demo-shop';
 import { expect, test } from 'vitest';
-import { newPassword } from '../../../../contract/accounts/accounts.ts';
-import { newProduct } from '../../../../contract/catalog/catalog.ts';
-import { toDollars } from '../../../../contract/fields.ts';
-import { newMessage } from '../../../../contract/talk/messages.ts';
-import { findOutsideContacts } from '../../../../contract/talk/outside-contact.ts';
-import { newBooking } from '../../../../contract/trade/bookings.ts';
-import { address, trackingNumber } from '../../../../contract/trade/delivery.ts';
-import { disputeChange } from '../../../../contract/trade/disputes.ts';
-import { normaliseAttributes } from '../../../features/catalog/normalise/normalise-attributes.ts';
-import { openPlaces } from '../../../places/places.ts';
-import { isCommonPassword } from '../../../providers/identity/passwords/passwords.ts';
+import { newPassword } from '../../../contract/accounts/accounts.ts';
+import { newProduct } from '../../../contract/catalog/catalog.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import { newMessage } from '../../../contract/talk/messages.ts';
+import { findOutsideContacts } from '../../../contract/talk/outside-contact.ts';
+import { newBooking } from '../../../contract/trade/bookings.ts';
+import { address, trackingNumber } from '../../../contract/trade/delivery.ts';
+import { disputeChange } from '../../../contract/trade/disputes.ts';
+import { normaliseAttributes } from '../../features/catalog/normalise/normalise-attributes.ts';
+import { openPlaces } from '../../places/places.ts';
+import { isCommonPassword } from '../../providers/identity/passwords/passwords.ts';
 import { categoryList } from '../categories.ts';
 
 const shop = demo.shopAt(new Date('2026-05-04T09:30:00Z'));

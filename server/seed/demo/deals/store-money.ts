@@ -1,6 +1,6 @@
-import type { Database } from '../../../database.ts';
-import { payments } from '../../../schema/payments.ts';
-import { ledgerEntries, payouts, refunds, transfers } from '../../../schema/trade/money.ts';
+import type { Database } from '../../../db/database.ts';
+import { payments } from '../../../db/schema/payments.ts';
+import { ledgerEntries, payouts, refunds, transfers } from '../../../db/schema/trade/money.ts';
 import { insertAll } from '../insert-all.ts';
 import type { ReplayedDeal } from './replay.ts';
 

@@ -1,11 +1,11 @@
 import type { DemoShop } from '@respoke/demo-shop/rows';
-import type { Database } from '../../../database.ts';
-import { sandboxIntents, sandboxRefunds } from '../../../schema/sandbox/payment-sandbox.ts';
+import type { Database } from '../../../db/database.ts';
+import { sandboxIntents, sandboxRefunds } from '../../../db/schema/sandbox/payment-sandbox.ts';
 import {
   sandboxBalanceEntries,
   sandboxPayouts,
   sandboxTransfers,
-} from '../../../schema/sandbox/payment-sandbox-money.ts';
+} from '../../../db/schema/sandbox/payment-sandbox-money.ts';
 import { insertAll } from '../insert-all.ts';
 import type { ReplayedDeal } from './replay.ts';
 import { toOpenIntent, toSandboxRows } from './to-sandbox.ts';

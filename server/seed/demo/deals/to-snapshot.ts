@@ -1,5 +1,5 @@
 import type { BookingRow, ProductRow } from '@respoke/demo-shop/rows';
-import type { bookingSnapshots, FrozenListing } from '../../../schema/trade/deals.ts';
+import type { bookingSnapshots, FrozenListing } from '../../../db/schema/trade/deals.ts';
 
 /** A product as it is stored. */
 export type StoredProduct = Omit<ProductRow, 'photo' | 'pictures'> &
