@@ -3,13 +3,14 @@ import { useSession } from '../api/session.ts';
 import { settings } from '../client-settings.ts';
 import { MessagesLink } from '../features/messages/MessagesLink.tsx';
 import { Bell } from '../features/notifications/Bell.tsx';
+import { useNavigationPending } from '../router/navigation-pending.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NavLink } from '../ui/nav-link.tsx';
+import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { PageProgress } from './PageProgress.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -100,3 +101,6 @@ function AccountButtons() {
     </>
   );
 }
+
+/** Shows a progress bar while the page behind a link is loading. */
+const PageProgress = () => useNavigationPending() && <NavigationProgress />;

@@ -6,7 +6,6 @@ import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { advertisedQuery } from './queries.ts';
-import { StepButton } from './StepButton.tsx';
 import { Track } from './Track.tsx';
 
 // The specification's value; the transition of 2,000 ms is in `Slide.tsx`.
@@ -74,5 +73,30 @@ function Carousel({ advertisements }: { advertisements: readonly Advertisement[]
         {announcement}
       </p>
     </div>
+  );
+}
+
+interface StepButtonProps {
+  label: 'Previous' | 'Next';
+  onStep(): void;
+}
+
+/** Moves one slide forward or back. */
+function StepButton({ label, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${label} advertised product`}
+      className="grid size-11 place-items-center rounded-full bg-night/70 text-white hover:bg-night"
+      onClick={onStep}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5 fill-none stroke-2 stroke-current"
+      >
+        <path d={label === 'Next' ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'} />
+      </svg>
+    </button>
   );
 }

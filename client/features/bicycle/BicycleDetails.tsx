@@ -1,13 +1,38 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Category } from '../../../contract/catalog/catalog.ts';
 import { deliveryText } from '../../../contract/catalog/offer.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { protectionText } from '../../deal-terms.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { LazyFacts, LazyFitNote, LazySeller } from './facts/lazy-facts.ts';
 import { PriceSummary } from './facts/PriceSummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
+
+const linkClass = 'inline-block py-1 text-pine underline';
+
+/** The way from all bicycles to this one. */
+const Breadcrumbs = ({ category }: { category: Category | undefined }) => (
+  <nav aria-label="Breadcrumbs" className="mb-4 text-sm">
+    <ol className="flex flex-wrap gap-x-2">
+      <li>
+        <Link to="/bicycles" className={linkClass}>
+          Bicycles
+        </Link>
+      </li>
+      {category && (
+        <li>
+          <span aria-hidden="true" className="me-2 text-soft">
+            /
+          </span>
+          <Link to={`/bicycles?category=${category.kind}`} className={linkClass}>
+            {category.title}
+          </Link>
+        </li>
+      )}
+    </ol>
+  </nav>
+);
 
 interface BicycleDetailsProps {
   bicycle: BicyclePage;

@@ -1,5 +1,3 @@
-import { Code } from './Code.tsx';
-
 export function PrototypalInheritance() {
   return (
     <>
@@ -44,5 +42,15 @@ Object.hasOwn(tandem, 'wheels'); // false: it was found on the prototype`}</Code
         Nothing is copied: the object finds its methods in its prototype.
       </p>
     </>
+  );
+}
+
+/** A code listing. It scrolls on narrow screens, so it must be focusable for the keyboard. */
+function Code({ children, label }: { children: string; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-field bg-sand p-4">
+      <pre className="text-sm leading-6">{children}</pre>
+    </section>
   );
 }

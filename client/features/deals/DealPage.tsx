@@ -9,15 +9,20 @@ import { DocumentTitle } from '../../page/document-title.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { DealActions } from './actions/DealActions.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
+import { BuyerActions } from './actions/BuyerActions.tsx';
+import { SellerActions } from './actions/SellerActions.tsx';
 import { DealHeading } from './parts/DealHeading.tsx';
-import { DealStatus } from './parts/DealStatus.tsx';
 import { Delivery } from './parts/Delivery.tsx';
 import { MoneySection } from './parts/MoneySection.tsx';
 import { OtherSide } from './parts/OtherSide.tsx';
-import { Timeline } from './parts/Timeline.tsx';
-import { PromisedSection } from './promised/PromisedSection.tsx';
+import { Section } from './parts/Section.tsx';
+import { ListingColumn } from './promised/ListingColumn.tsx';
+import { isDifferent } from './promised/listing-rows.ts';
 import { dealQuery } from './queries.ts';
+import { timelineWords } from './words/event-words.ts';
+import { nextWords } from './words/next-words.ts';
+import { stateWords } from './words/state-words.ts';
 
 interface DealPageProps {
   /** Renders what belongs to another feature, below the state of the deal. */
@@ -66,3 +71,60 @@ const NotFound = () => (
     </Link>
   </section>
 );
+
+/** What the reader of a deal can do. Admins act in a dispute only. */
+function DealActions({ deal }: { deal: Deal }) {
+  if (deal.side === 'buyer') return <BuyerActions deal={deal} />;
+  return deal.side === 'seller' && <SellerActions deal={deal} />;
+}
+
+/** Where the deal stands, what its reader can do, and what happens by itself. */
+function DealStatus({ deal, children }: { deal: Deal; children: ReactNode }) {
+  const next = nextWords(deal);
+  return (
+    <Section title="Where it stands">
+      <p className="text-lg leading-relaxed">{stateWords(deal)}</p>
+      {children}
+      {next && <p className="rounded-field bg-sand px-4 py-3 text-sm">{next}</p>}
+    </Section>
+  );
+}
+
+/** What has happened so far, oldest first. */
+const Timeline = ({ deal }: { deal: Deal }) => (
+  <Section title="What has happened">
+    <ol className="grid gap-3">
+      {timelineWords(deal).map(({ at, text }) => (
+        <li key={`${at} ${text}`} className="border-line border-t pt-3">
+          <p>{text}</p>
+          <DateTime date={at} className="text-soft text-sm" />
+        </li>
+      ))}
+    </ol>
+  </Section>
+);
+
+/** The listing as it was when it was booked, beside the listing as it is now if that differs. */
+function PromisedSection({ deal: { promised, current } }: { deal: Deal }) {
+  if (!promised && !current) return null;
+  const isSame = promised !== null && current !== null && !isDifferent(promised, current);
+  return (
+    <Section title="The bicycle">
+      <p className="text-soft">{note({ promised, current })}</p>
+      <div className={`grid gap-8 ${isSame ? '' : 'lg:grid-cols-2'}`}>
+        {promised && <ListingColumn heading="As promised" listing={promised} other={current} />}
+        {current && !isSame && <ListingColumn heading="Now" listing={current} other={promised} />}
+      </div>
+    </Section>
+  );
+}
+
+function note({ promised, current }: Pick<Deal, 'promised' | 'current'>): string {
+  if (!promised)
+    return 'This booking is from before listings were kept. Only the listing of today is known.';
+  if (!current)
+    return 'The listing is as it was when it was booked. The seller has removed it since.';
+  return isDifferent(promised, current)
+    ? 'What was promised when it was booked counts. The seller has changed the listing since: the differences are marked.'
+    : 'What was promised when it was booked counts. The listing has not changed since then.';
+}

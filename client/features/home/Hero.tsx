@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '../../api/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { useDelay } from '../../ui/hooks/use-delay.ts';
 import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { banners } from './banners.ts';
-import { HeroActions } from './HeroActions.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
 
 // The specification's value; the transition of 1,000 ms is in the class below.
@@ -91,5 +93,28 @@ function Slide({ srcSet, caption, isShown, isFirst, isLoaded }: SlideProps) {
         {caption}
       </figcaption>
     </figure>
+  );
+}
+
+/** The main action: selling for sellers, browsing for everybody else. */
+function HeroActions() {
+  const { status, role } = useSession();
+  if (role === 'seller')
+    return (
+      <Link to="/dashboard/add-product" className={buttonClass('bright')}>
+        Sell a bicycle
+      </Link>
+    );
+  return (
+    <>
+      <a href="#categories" className={buttonClass('bright')}>
+        Find a bicycle
+      </a>
+      {status === 'out' && (
+        <Link to="/sign-up?as=seller" className={buttonClass('clear')}>
+          Sell yours
+        </Link>
+      )}
+    </>
   );
 }

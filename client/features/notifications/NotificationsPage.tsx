@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { Notification } from '../../../contract/talk/notifications.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-notifications.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
+import { DateTime } from '../../ui/text/date-time.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
-import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsQuery } from './queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** What happened, newest first. */
 export function NotificationsPage() {
@@ -52,3 +54,27 @@ const Nothing = () => (
     </Link>
   </Empty>
 );
+
+/** One notification, as a link to what it is about. Opening it marks it as read. */
+function NotificationItem({ notification }: { notification: Notification }) {
+  const { _id, title, text, link, date, isRead } = notification;
+  const markRead = useMarkRead(useEmail());
+  return (
+    <Link
+      to={link}
+      onClick={() => !isRead && markRead(_id)}
+      className={`grid gap-1 rounded-card border p-4 wrap-anywhere hover:bg-sand ${
+        isRead ? 'border-line bg-card' : 'border-pine bg-mist'
+      }`}
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          {title}
+          {!isRead && <span className="sr-only"> (unread)</span>}
+        </span>
+        <DateTime date={date} className="text-soft text-sm" />
+      </span>
+      <span className="text-soft">{text}</span>
+    </Link>
+  );
+}

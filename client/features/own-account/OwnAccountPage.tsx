@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/session.ts';
+import { Link } from 'wouter';
+import { formatMoney } from '../../../contract/money.ts';
+import { moneyQuery } from '../../api/money.ts';
+import { useEmail, useSession } from '../../api/session.ts';
 import { FreshSignInHost } from '../../identity/fresh/FreshSignInHost.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { CloseAccount } from './closing/CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { SignInSettings } from './sign-in/SignInSettings.tsx';
-import { WaitingMoney } from './WaitingMoney.tsx';
 
 interface AccountPageProps {
   /** The public profile. */
@@ -91,3 +94,21 @@ const Section = ({ id, children }: SectionProps) => (
     {children}
   </section>
 );
+
+/** Tells a person who no longer sells that money of earlier sales waits for them. */
+function WaitingMoney() {
+  const { role } = useSession();
+  const { data } = useQuery({ ...moneyQuery(useEmail()), enabled: role === 'buyer' });
+  if (role !== 'buyer' || !data) return null;
+  const { held, onTheWay, unclaimed } = data.sums;
+  const waiting = held + onTheWay + unclaimed;
+  if (waiting <= 0) return null;
+  return (
+    <p className="w-full rounded-field bg-cream px-4 py-3 text-honey">
+      {formatMoney(waiting)} of your earlier sales waits for you.{' '}
+      <Link to="/dashboard/your-money" className="font-medium underline">
+        Your money
+      </Link>
+    </p>
+  );
+}

@@ -5,12 +5,12 @@ import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts
 import { ApiError } from '../../api/api-error.ts';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
+import { AcceptOfferButton } from '../../form/delivery/accept-offer-button.tsx';
 import { invalidateTopics } from '../../live/topics.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
-import { OfferChangedPanel } from './OfferChangedPanel.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
 import { ProductHeldPanel } from './ProductHeldPanel.tsx';
 import { intentQuery } from './queries.ts';
@@ -66,4 +66,26 @@ const BookingEnded = ({ booking }: { booking: Booking }) => (
       My Bookings
     </Link>
   </Empty>
+);
+
+/** Replaces the card form until the buyer has accepted what the seller asks now. */
+const OfferChangedPanel = ({ booking }: { booking: Booking }) => (
+  <section
+    aria-labelledby="new-offer"
+    className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
+  >
+    <h2 id="new-offer" className="text-xl">
+      The seller has changed the offer
+    </h2>
+    <p className="text-soft">
+      You have not been charged. Look at what has changed and accept it to continue to the payment,
+      or delete the booking in My Bookings.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <AcceptOfferButton booking={booking} />
+      <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
+        My Bookings
+      </Link>
+    </div>
+  </section>
 );

@@ -3,18 +3,20 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { useHasRight } from '../../api/account.ts';
+import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-reports.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
+import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { type Column, Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { UserText } from '../../ui/user-text.tsx';
-import { DeleteReport } from './DeleteReport.tsx';
-import { PeopleLink } from './people/PeopleLink.tsx';
+import { personReportsQuery } from './people/queries.ts';
 import { ReportedPeople } from './people/ReportedPeople.tsx';
 import { reportsQuery } from './queries.ts';
+import { useDeleteReport } from './use-delete-report.ts';
 
 export function ReportedItemPage() {
   const list = useInfiniteQuery(reportsQuery(useEmail()));
@@ -95,5 +97,35 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
         ...(decides ? [deleteColumn] : []),
       ]}
     />
+  );
+}
+
+function DeleteReport({ report }: { report: Report }) {
+  const email = useEmail();
+  const remove = useDeleteReport(() =>
+    call('DELETE /report/:id', { params: { id: report._id }, query: { email } }),
+  );
+  return (
+    <DeleteButton
+      title={report.productTitle}
+      consequence="This deletes the report. The bicycle and its listing stay as they are."
+      onConfirm={remove}
+    />
+  );
+}
+
+/** Leads past the reports about bicycles to those about people, with their number. */
+function PeopleLink() {
+  const { data, hasNextPage } = useInfiniteQuery(personReportsQuery(useEmail()));
+  const count = data?.pages.reduce((total, { rows }) => total + rows.length, 0);
+  return (
+    <p className="-mt-4 mb-6">
+      <Link
+        to="/dashboard/reported-item#reported-people"
+        className="font-medium text-pine underline"
+      >
+        Reported people{count !== undefined && ` (${count}${hasNextPage ? '+' : ''})`}
+      </Link>
+    </p>
   );
 }

@@ -1,12 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { UserText } from '../../ui/user-text.tsx';
-import { DeleteWish } from './DeleteWish.tsx';
 
 /** Lists a buyer's saved products, and whether each is still available. */
 export function WishTable({ items }: { items: readonly WishlistItem[] }) {
@@ -81,5 +87,25 @@ function Title({ item }: ItemProps) {
       {item.paid && <Badge tone="good">You bought this</Badge>}
       {isGone(item) && <Badge>No longer available</Badge>}
     </span>
+  );
+}
+
+function DeleteWish({ item }: { item: WishlistItem }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /wishlist/:id', { params: { id: item._id }, query: { email } }),
+    onSuccess: async () => {
+      toast.success('Product successfully deleted');
+      await invalidateTopics(client, 'wishlist');
+    },
+    onError: (error) => showErrorToast(error),
+  });
+  return (
+    <DeleteButton
+      title={item.details.title}
+      consequence="It will be removed from your wishlist. Your bookings will not change."
+      onConfirm={() => remove.mutateAsync()}
+    />
   );
 }

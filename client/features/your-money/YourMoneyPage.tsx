@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatMoney } from '../../../contract/money.ts';
 import type { PayoutAccount, YourMoney } from '../../../contract/trade/money.ts';
 import { moneyQuery } from '../../api/money.ts';
 import { useEmail, useSession } from '../../api/session.ts';
@@ -9,14 +10,41 @@ import { LoadError } from '../../feedback/load-error.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Amount, Amounts } from '../../ui/list/amounts.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { DealTable } from './deals/DealTable.tsx';
 import { GetPaid } from './get-paid/GetPaid.tsx';
-import { MoneySums } from './MoneySums.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { dealsQuery } from './queries.ts';
-import { Statements } from './Statements.tsx';
+import { csvLink, csvName } from './statement-link.ts';
+
+const linkClass = 'py-2 font-medium text-pine underline';
+
+/** The statements of each year with sales, to read, print or download. */
+function Statements({ years }: { years: readonly number[] }) {
+  if (years.length === 0) return null;
+  return (
+    <section aria-labelledby="statements">
+      <h2 id="statements" className="mb-2 text-2xl">
+        Statements
+      </h2>
+      <p className="text-soft">Every sale of a year with its fee, for your records and taxes.</p>
+      <ul className="mt-2 grid gap-1">
+        {years.map((year) => (
+          <li key={year} className="flex flex-wrap items-center gap-x-5">
+            <Link to={`/dashboard/your-money/${year}`} className={linkClass}>
+              Statement for {year}
+            </Link>
+            <a href={csvLink(year)} download={csvName(year)} className={linkClass}>
+              Download {year} as CSV
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** How often to look for the outcome of what the seller sent to the provider, in ms. */
 const reviewPollMs = 15_000;
@@ -96,3 +124,25 @@ function NoSales() {
     </Empty>
   );
 }
+
+/** The four sums of a seller's money, each with a sentence. */
+const MoneySums = ({ sums }: Pick<YourMoney, 'sums'>) => (
+  <section aria-label="Sums">
+    <Amounts>
+      <Amount label="Held" value={formatMoney(sums.held)}>
+        Paid by buyers. It is yours once they have their bicycles and have no complaint.
+      </Amount>
+      <Amount label="On the way" value={formatMoney(sums.onTheWay)}>
+        Yours, and not yet at your bank.
+      </Amount>
+      <Amount label="Paid out" value={formatMoney(sums.paidOut)}>
+        Has reached your bank.
+      </Amount>
+      <Amount label="Set aside" value={formatMoney(sums.unclaimed)}>
+        {sums.unclaimed > 0
+          ? 'Yours, and kept for you until your account is set up.'
+          : 'Nothing is set aside.'}
+      </Amount>
+    </Amounts>
+  </section>
+);

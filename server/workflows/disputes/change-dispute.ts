@@ -1,30 +1,113 @@
+import { toCents } from '../../../contract/fields.ts';
 import type { DisputeChange } from '../../../contract/trade/disputes.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUserShared } from '../../features/accounts/user-state.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { lockProduct } from '../../features/catalog/product-state.ts';
+import { requirePart } from '../../features/disputes/check-amount.ts';
+import { requireFewStatements } from '../../features/disputes/limit-statements.ts';
 import { type ModeratorDeps, requireModerator } from '../../features/disputes/require-moderator.ts';
 import {
   type DisputeKey,
   findDisputeKey,
   hasOpenChargeback,
   lockDispute,
+  updateDispute,
 } from '../../features/disputes/rows.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { TokenSession } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
-import { acceptClaim } from './accept-claim.ts';
-import { acceptOffer } from './accept-offer.ts';
-import { addNote } from './add-note.ts';
-import { answer } from './answer.ts';
-import { askSide } from './ask-side.ts';
 import { decideDispute } from './decide-dispute.ts';
-import { offer } from './offer.ts';
-import type { DisputeAction, DisputeSide, Step } from './step.ts';
-import { withdraw } from './withdraw.ts';
+import { readHeld, settle } from './settle.ts';
+import { type DisputeAction, type DisputeSide, type Step, say } from './step.ts';
+
+/** The buyer ends the dispute; all of the money becomes the seller's. */
+const withdraw: DisputeAction = {
+  by: ['buyer'],
+  take: async (step) => {
+    await say(step, { step: 'withdrawn' });
+    return settle(step, { money: 'none', cents: 0, outcome: 'withdrawn' });
+  },
+};
+
+/** The seller offers a part of the money. It takes the place of an earlier offer. */
+const offer: DisputeAction = {
+  by: ['seller'],
+  take: async (step) => {
+    const { tx, dispute, change, at } = step;
+    const cents = toCents(change.amount ?? 0);
+    requirePart(await readHeld(step), cents);
+    await requireFewStatements(tx, step, 'offered');
+    await say(step, { step: 'offered', cents });
+    const answeredAt = dispute.answeredAt ?? at;
+    await updateDispute(tx, dispute.id, { offeredCents: cents, answeredAt });
+    return [];
+  },
+};
+
+/** An admin asks one side a question, which both sides see. */
+const askSide: DisputeAction = {
+  by: ['admin'],
+  isTalk: true,
+  take: async (step) => {
+    const { side } = step.change;
+    await say(step, { step: 'question', ...(side && { asked: side }) });
+    return [];
+  },
+};
+
+/** The seller says why the claim is wrong; an admin decides then. */
+const answer: DisputeAction = {
+  by: ['seller'],
+  take: async (step) => {
+    const { tx, dispute, at } = step;
+    await requireFewStatements(tx, step, 'answered');
+    await say(step, { step: 'answered' });
+    await updateDispute(tx, dispute.id, { answeredAt: dispute.answeredAt ?? at });
+    return [];
+  },
+};
+
+/** A further statement of either side, or the answer to an admin's question. */
+const addNote: DisputeAction = {
+  by: ['buyer', 'seller'],
+  isTalk: true,
+  take: async (step) => {
+    await requireFewStatements(step.tx, step, 'note');
+    await say(step, { step: 'note' });
+    return [];
+  },
+};
+
+/**
+ * The buyer takes the seller's offer, naming its amount: it may have changed meanwhile. An offer that
+ * is no longer a part of what is left, after a refund at the provider or a chargeback, is refused
+ * likewise.
+ */
+const acceptOffer: DisputeAction = {
+  by: ['buyer'],
+  take: async (step) => {
+    const cents = toCents(step.change.amount ?? 0);
+    const isCurrent = cents === step.dispute.offeredCents && cents < (await readHeld(step));
+    if (!isCurrent) throw new AppError('offer_changed');
+    await say(step, { step: 'accepted', cents });
+    return settle(step, { money: 'part', cents });
+  },
+};
+
+/** The seller agrees to what the buyer wants: all of the money, or a part. */
+const acceptClaim: DisputeAction = {
+  by: ['seller'],
+  take: async (step) => {
+    const held = await readHeld(step);
+    const cents = Math.min(step.dispute.wantedCents, held);
+    await say(step, { step: 'accepted', cents });
+    return settle(step, { money: cents === held ? 'full' : 'part', cents });
+  },
+};
 
 export interface DisputeDeps extends RefundDeps, ModeratorDeps {
   images: Pick<PictureHost, 'has'>;

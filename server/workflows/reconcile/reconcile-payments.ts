@@ -1,19 +1,57 @@
+import { providerShare } from '../../../contract/trade/postings.ts';
 import { listDisputedPayments } from '../../features/disputes/queries-chargebacks.ts';
+import { readSettledBalances } from '../../features/ledger/queries.ts';
 import { listIntentsSince } from '../../features/payments/queries.ts';
 import { listRefundedSince } from '../../features/payments/queries-refunds.ts';
 import { listUnsettled } from '../../features/payments/queries-settlements.ts';
 import { listAccountIds } from '../../features/payouts/queries-accounts.ts';
-import { listBookingsTransferredSince } from '../../features/payouts/queries-comparison.ts';
+import {
+  isPayoutRecorded,
+  listBookingsTransferredSince,
+} from '../../features/payouts/queries-comparison.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
-import { retryDueRefunds } from '../payments/carry-out-refunds.ts';
+import { type RefundDeps, retryDueRefunds } from '../payments/carry-out-refunds.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
 import type { PaymentDeps } from '../payments/settle-payment.ts';
 import { refreshAccount } from '../payouts/refresh-account.ts';
-import { compareBalance } from './compare-balance.ts';
+import { recordPayout } from '../payouts/sync-payout.ts';
 import { comparePayment } from './compare-payment.ts';
-import { comparePayouts } from './compare-payouts.ts';
 import { compareTransfers } from './compare-transfers.ts';
 import { noteDifferences, type Report } from './comparison.ts';
+import type { Difference } from './difference.ts';
+
+/**
+ * Records the payouts of an account since `since` that the shop was not told of.
+ * @throws PaymentProviderUnreachable, PaymentRefused
+ */
+async function comparePayouts(
+  deps: RefundDeps,
+  accountId: string,
+  since: Date,
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const payout of await deps.payments.listPayouts(accountId, since)) {
+    if (await isPayoutRecorded(deps.db, payout)) continue;
+    await recordPayout(deps, payout);
+    found.push({ kind: 'payout_was_missing', payoutId: payout.id, corrected: true });
+  }
+  return found;
+}
+
+/**
+ * Compares the platform's balance at the provider with the ledger. The provider may have more, such
+ * as from a payment that is being recorded, but not less: some of the money that the shop owes would
+ * be gone.
+ * @throws PaymentProviderUnreachable
+ */
+async function compareBalance({ db, payments }: RefundDeps): Promise<Difference[]> {
+  const before = providerShare(await readSettledBalances(db));
+  const { availableCents, pendingCents } = await payments.readBalance();
+  // Money may have left between the two readings.
+  const after = providerShare(await readSettledBalances(db));
+  const cents = Math.min(before, after) - availableCents - pendingCents;
+  return cents > 0 ? [{ kind: 'balance_differs', cents, corrected: false }] : [];
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,9 @@ import { Redirect, useSearch } from 'wouter';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
 import { showErrorToastLazy } from '../../../feedback/lazy-error-toast.ts';
-import { AccountTypeChangedNotice } from './AccountTypeChangedNotice.tsx';
-import { ChangeAccountTypePage } from './ChangeAccountTypePage.tsx';
+import { DocumentTitle } from '../../../page/document-title.tsx';
+import { PageHeading } from '../../../page/page-heading.tsx';
+import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
 interface RoleMismatchProps {
   /** The role that the page is for. */
@@ -28,4 +29,39 @@ export default function RoleMismatch({ role, isOpen }: RoleMismatchProps) {
 function RedirectHome({ role }: { role: Role }) {
   useEffect(() => void showErrorToastLazy(new Error(`That page is for ${role}s.`), 'role'), [role]);
   return <Redirect to="/" replace />;
+}
+
+/**
+ * Says on an open page that the account type was changed in another tab, and offers to change it
+ * back. It overlays the page, so that a form that is being filled in does not move.
+ */
+const AccountTypeChangedNotice = ({ to }: { to: 'buyer' | 'seller' }) => (
+  <section
+    aria-label="Your account type has changed"
+    className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-honey bg-cream p-4 text-honey shadow-card"
+  >
+    <p role="status" className="min-w-0 flex-1 basis-64 text-sm">
+      {to === 'seller'
+        ? 'You switched to a buyer account in another tab. Your text on this page is kept. Switch back to selling to continue.'
+        : 'You switched to a seller account in another tab. Your text on this page is kept. Switch back to buying to continue.'}
+    </p>
+    <ChangeAccountTypeButton />
+  </section>
+);
+
+/** Shown behind a mail's link to a person whose account has the other type now. */
+function ChangeAccountTypePage({ to }: { to: 'buyer' | 'seller' }) {
+  const title = to === 'seller' ? 'This page is for sellers' : 'This page is for buyers';
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-10">
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeading>{title}</PageHeading>
+      <p className="text-soft">
+        {to === 'seller'
+          ? 'You are buying at the moment. Switch to selling to see this page. You keep your bookings and your wishlist.'
+          : 'You are selling at the moment. Go back to buying to see this page. Your listings stay for sale.'}
+      </p>
+      <ChangeAccountTypeButton />
+    </section>
+  );
 }

@@ -6,12 +6,13 @@ import { useEmail } from '../../../api/session.ts';
 import { readDraft, useDraft } from '../../../form/draft.ts';
 import { useAccountPhone } from '../../../form/use-account-phone.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
 import { type AddProductForm, addProductForm } from './add-product.ts';
 import { ContinueDraft } from './draft/ContinueDraft.tsx';
 import { newDraftKey } from './edit-draft.ts';
+import { DraftNotice } from './kept/DraftNotice.tsx';
 import { discardProductDraft } from './kept/discard-product-draft.ts';
 import { isFilledIn } from './kept/is-filled-in.ts';
-import { KeptNotice } from './kept/KeptNotice.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { Photo } from './pictures/photo.ts';
 import { useKeptPhotos } from './pictures/use-kept-photos.ts';
@@ -75,3 +76,23 @@ function KeptForm({ draftKey, isEmptied, onStartAgain }: KeptFormProps) {
     </ProductForm>
   );
 }
+
+/** Says that a form holds what was filled in earlier, and empties it. */
+const KeptNotice = ({ onStartAgain }: { onStartAgain(): void }) => (
+  <DraftNotice
+    label="Kept draft"
+    action={
+      <ConfirmButton
+        label="Start again"
+        question="Do you want to empty this form?"
+        consequence="What you have filled in and the pictures you chose will be deleted."
+        labels={{ yes: 'Empty the form', no: 'Keep it' }}
+        isHarmful
+        pending={false}
+        onConfirm={onStartAgain}
+      />
+    }
+  >
+    We kept what you had filled in.
+  </DraftNotice>
+);

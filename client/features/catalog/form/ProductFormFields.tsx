@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { condition } from '../../../../contract/catalog/catalog.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { clearMoney } from '../../../../contract/typed/read-money.ts';
 import { settings } from '../../../client-settings.ts';
 import { hasFee } from '../../../deal-terms.ts';
 import { asMoney, MoneyField } from '../../../form/money-field.tsx';
@@ -12,8 +14,7 @@ import { CityField } from './attributes/CityField.tsx';
 import { MoreAboutBicycle } from './attributes/MoreAboutBicycle.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ImageField } from './pictures/ImageField.tsx';
-import { FeeLine } from './price/FeeLine.tsx';
-import { PriceQuestion } from './price/PriceQuestion.tsx';
+import { feeText } from './price/fee-text.ts';
 
 /** The fields of a product, in sections; two in a row on wide screens. */
 export function ProductFormFields() {
@@ -122,5 +123,34 @@ function DescriptionField() {
         {...register('description')}
       />
     </div>
+  );
+}
+
+/** What the seller gets of the price, when the operator takes a fee. */
+function FeeLine() {
+  const { control } = useFormContext<AddProductForm>();
+  const text = feeText(useWatch({ control, name: 'selling_price' }), settings.fee);
+  if (!text) return null;
+  return (
+    <p aria-live="polite" className="-mt-2 text-soft text-sm sm:col-span-2">
+      {text}
+    </p>
+  );
+}
+
+/** Most used bicycles cost between a twentieth of what was paid and all of it; a collector's piece may cost more. */
+const [lowest, highest] = [1 / 20, 2];
+
+/** Asks about a selling price that is far from what the seller paid, as after a slip of a digit. */
+function PriceQuestion() {
+  const { control } = useFormContext<AddProductForm>();
+  const selling = clearMoney(useWatch({ control, name: 'selling_price' }));
+  const paid = clearMoney(useWatch({ control, name: 'purchase_price' }));
+  const isFar = selling > 0 && paid > 0 && (selling < paid * lowest || selling > paid * highest);
+  return (
+    <p role="status" className="text-honey text-sm empty:hidden sm:col-span-2">
+      {isFar &&
+        `You paid ${formatMoney(paid)}. Do you really want to sell for ${formatMoney(selling)}?`}
+    </p>
   );
 }

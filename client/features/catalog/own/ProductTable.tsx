@@ -1,15 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import toast from 'react-hot-toast';
 import { Link } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 import { rowActionClass, Table } from '../../../ui/list/table.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
-import { DeleteProduct } from './DeleteProduct.tsx';
 import { ProductMenu } from './ProductMenu.tsx';
 import { SellAgain } from './SellAgain.tsx';
 
@@ -95,3 +101,23 @@ const EditLink = ({ product: { _id, available } }: { product: OwnProduct }) =>
       Edit
     </Link>
   );
+
+function DeleteProduct({ product }: { product: OwnProduct }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /products', { query: { email, id: product._id } }),
+    onSuccess: () => {
+      toast.success('Product successfully deleted');
+      void invalidateTopics(client, 'products', 'advertisements', 'bookings');
+    },
+    onError: (error) => showErrorToast(error),
+  });
+  return (
+    <DeleteButton
+      title={product.title}
+      consequence="The bicycle will no longer be for sale. Its open bookings are cancelled, and the buyers will see this. If the bicycle is already sold, you and the buyer can still see the booking."
+      onConfirm={() => remove.mutateAsync()}
+    />
+  );
+}

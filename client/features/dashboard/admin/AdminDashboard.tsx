@@ -4,6 +4,7 @@ import type { AdminInsights } from '../../../../contract/dashboard.ts';
 import { useAdmin, useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { adminSteps } from '../choose-next-steps.ts';
 import { DashboardFrame, Figures } from '../DashboardFrame.tsx';
 import { formatDollars, formatHours, formatNumber } from '../format.ts';
@@ -21,7 +22,6 @@ import {
   VolumeFigure,
 } from './AdminFigures.tsx';
 import { AdminPages } from './AdminPages.tsx';
-import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 
 /** The figures of the whole shop, for admins who may see them; the pages of others. */
 export function AdminDashboard() {
@@ -101,3 +101,23 @@ const waitingText = (count: number, subject: string): string =>
   count === 0
     ? `There are no open reports about ${subject}`
     : `${formatNumber(count)} ${count === 1 ? 'report' : 'reports'} about ${subject} ${count === 1 ? 'is' : 'are'} waiting for an answer`;
+
+/** Asks an admin for the second factor, without which the other pages refuse them. */
+const SetUpSecondFactor = () => (
+  <section
+    aria-labelledby="second-factor"
+    className="grid justify-items-start gap-3 rounded-card bg-cream p-6 text-honey"
+  >
+    <h2 id="second-factor" className="text-lg">
+      Set up a second factor
+    </h2>
+    <p>
+      Admins sign in with an authenticator app or a passkey. If you have one already, sign out and
+      sign in with it.
+    </p>
+    {/* Not a link of the router: the section may still be loading when the page appears. */}
+    <a href="/dashboard/account#sign-in" className={buttonClass('primary')}>
+      Open Your account
+    </a>
+  </section>
+);

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { handOverCode } from '../../../../contract/trade/delivery.ts';
+import { z } from '../../../../contract/zod.ts';
 import { useUser } from '../../../api/session.ts';
 import { fieldMessage } from '../../../feedback/error-message.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
@@ -7,11 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { changeBooking } from '../queries.ts';
-import { type CodeForm, codeForm } from './code-form.ts';
 import { KeptCodeNote } from './KeptCodeNote.tsx';
 import { keepCode, refusalOf, useKeptCode } from './kept-codes.ts';
 import { LockedNote } from './LockedNote.tsx';
 import { sendKeptCodes } from './send-kept-codes.ts';
+
+/** The code that the seller enters at the hand-over. */
+const codeForm = z.object({ code: handOverCode });
+type CodeForm = z.infer<typeof codeForm>;
 
 interface EnterCodeProps {
   bookingId: string;

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { DisputeChange } from '../../../../contract/trade/disputes.ts';
 import { useHasRight } from '../../../api/account.ts';
-import { AdminActions } from './AdminActions.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
+import { useChangeDispute } from '../queries.ts';
 import type { ActionsProps } from './actions-props.ts';
+import { DecideDialog } from './DecideDialog.tsx';
 import { SayButton } from './SayButton.tsx';
-import { SettleButton } from './SettleButton.tsx';
 
 /** What the reader can do in an open dispute. */
 export function DisputeActions({ side, ...props }: ActionsProps & { side: Deal['side'] }) {
@@ -74,5 +78,48 @@ function SellerActions({ dispute: { _id, wanted }, held, canSettle }: ActionsPro
         description="Say why the complaint is wrong, best with photos. An admin decides then."
       />
     </>
+  );
+}
+
+/** Admins ask either side, and decide. */
+function AdminActions({ dispute: { _id }, held, canSettle }: ActionsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canSettle && <Button onClick={() => setOpen(true)}>Decide</Button>}
+      {(['buyer', 'seller'] as const).map((side) => (
+        <SayButton
+          key={side}
+          disputeId={_id}
+          step={{ action: 'ask', side }}
+          label={`Ask the ${side}`}
+          description="Both sides see the question and the answer."
+        />
+      ))}
+      {open && <DecideDialog disputeId={_id} held={held} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface SettleButtonProps {
+  disputeId: string;
+  label: string;
+  /** Who gets what, in dollars. */
+  consequence: string;
+  change: DisputeChange;
+}
+
+/** Settles a dispute by agreement, after a confirmation that names who gets what. */
+function SettleButton({ disputeId, label, consequence, change }: SettleButtonProps) {
+  const { mutate, isPending } = useChangeDispute(disputeId);
+  return (
+    <ConfirmButton
+      label={label}
+      question="This settles the dispute for both of you, and cannot be undone."
+      consequence={consequence}
+      labels={{ yes: label, no: 'Go back' }}
+      pending={isPending}
+      onConfirm={() => mutate(change)}
+    />
   );
 }

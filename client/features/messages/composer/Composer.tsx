@@ -7,8 +7,31 @@ import { Button } from '../../../ui/button.tsx';
 import type { Target } from '../outbox/outbox.ts';
 import { ComposerNote } from './ComposerNote.tsx';
 import { MessageField } from './MessageField.tsx';
-import { QuickQuestions } from './QuickQuestions.tsx';
 import { useComposer } from './use-composer.ts';
+
+const questions = [
+  'Is it still available?',
+  'Can I see it on Saturday?',
+  'Does it have any damage?',
+  'Which body height does it fit?',
+];
+
+/** Common first questions. Pressing one puts it into the field, where it can still be changed. */
+const QuickQuestions = ({ onChoose }: { onChoose(question: string): void }) => (
+  <ul aria-label="Quick questions" className="flex flex-wrap gap-2">
+    {questions.map((question) => (
+      <li key={question}>
+        <button
+          type="button"
+          onClick={() => onChoose(question)}
+          className="min-h-9 rounded-full border border-line bg-card px-3 text-sm hover:bg-sand"
+        >
+          {question}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 interface ComposerProps {
   target: Target;

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Redirect } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { type BookingState, isPaid } from '../../../../contract/trade/booking-states.ts';
 import { useEmail } from '../../../api/session.ts';
 import { stateLabel } from '../../../booking-labels.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { threadPath } from '../../../links/message-links.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { targetKey } from '../outbox/outbox.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
 import { threadAboutQuery } from '../queries.ts';
 import { MessageLog } from './log/MessageLog.tsx';
-import { NotOffered } from './NotOffered.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 
@@ -93,3 +93,22 @@ export function NewThread({ productId, bookingId, ...subject }: NewSubject) {
 }
 
 const goneTexts = { sold: 'Sold', withdrawn: 'No longer for sale' };
+
+interface NotOfferedProps {
+  why: 'sold' | 'withdrawn';
+  categoryId: string;
+}
+
+/** In place of the field: says why nothing can be asked, and leads to other bicycles. */
+const NotOffered = ({ why, categoryId }: NotOfferedProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-4">
+    <p className="min-w-0 flex-1 basis-48 text-soft">
+      {why === 'sold'
+        ? 'This bicycle has been sold. If you have bought it, write to the seller from My Booking.'
+        : 'This bicycle is no longer for sale.'}
+    </p>
+    <Link to={`/category/${categoryId}`} className={buttonClass('secondary')}>
+      Other bicycles
+    </Link>
+  </div>
+);

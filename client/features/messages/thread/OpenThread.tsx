@@ -5,17 +5,19 @@ import { isPaid } from '../../../../contract/trade/booking-states.ts';
 import { stateLabels } from '../../../../contract/trade/state-labels.ts';
 import { useEmail } from '../../../api/session.ts';
 import { stateLabel } from '../../../booking-labels.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { DocumentLink } from '../../../ui/document-link.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { filterOf } from '../inbox/inbox-filter.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
-import { ArchivedNotice } from './actions/ArchivedNotice.tsx';
-import { ClosedNotice } from './actions/ClosedNotice.tsx';
+import { BlockDialog } from './actions/BlockDialog.tsx';
 import { ThreadMenu } from './actions/ThreadMenu.tsx';
+import { useArchive } from './actions/use-archive.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
 import { useOlderMessages } from './log/use-older-messages.ts';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
-import { ThreadPayLink } from './ThreadPayLink.tsx';
 import { useReadMark } from './use-read-mark.ts';
 import { useUnmask } from './use-unmask.ts';
 
@@ -96,4 +98,53 @@ function useUnsentOf(threadId: string, messages: readonly Message[]) {
         'threadId' in target && target.threadId === threadId && !sent.has(clientId),
     );
   }, [unsent, messages, threadId]);
+}
+
+/** Leads the buyer to the payment of a booking that is not paid yet. */
+const ThreadPayLink = ({ thread: { side, booking } }: { thread: Thread }) =>
+  side === 'buyer' &&
+  booking?.state === 'booked' && (
+    <DocumentLink
+      href={`/dashboard/payment/${booking._id}`}
+      className={buttonClass('primary', 'small')}
+    >
+      Pay
+    </DocumentLink>
+  );
+
+/** Says that the open thread is not in the inbox, with the way back. */
+function ArchivedNotice({ threadId }: { threadId: string }) {
+  const { setArchived, isPending } = useArchive(threadId);
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b bg-sand px-3 py-1 text-soft text-sm">
+      This conversation is archived.
+      <Button variant="quiet" size="small" pending={isPending} onClick={() => setArchived(false)}>
+        Move to inbox
+      </Button>
+    </p>
+  );
+}
+
+/** Says why nothing can be written in a thread. */
+function ClosedNotice({ thread }: { thread: Thread }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-4 text-soft">
+      <p className="min-w-0 flex-1 basis-48">
+        {thread.closed === 'you_blocked' ? (
+          <>
+            You have blocked <UserText>{thread.other.name}</UserText>.
+          </>
+        ) : (
+          'This person has left the shop. You can still read the messages.'
+        )}
+      </p>
+      {thread.closed === 'you_blocked' && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Unblock
+        </Button>
+      )}
+      <BlockDialog thread={thread} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
 }

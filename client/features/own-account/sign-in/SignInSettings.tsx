@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { moneyHoldHours } from '../../../../contract/limits.ts';
 import { useHasListed } from '../../../api/account.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
@@ -10,7 +11,6 @@ import { AuthenticatorApp } from './authenticator/AuthenticatorApp.tsx';
 import { ChangeEmail } from './email/ChangeEmail.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { ChangePassword } from './password/ChangePassword.tsx';
-import { Setting } from './Setting.tsx';
 import { OwnSessions } from './sessions/OwnSessions.tsx';
 
 /** How the person signs in, and where they are signed in. */
@@ -55,4 +55,12 @@ const MoneyHold = ({ until }: { until: string | null }) => (
       </>
     )}
   </p>
+);
+
+/** One of the settings of a section. */
+const Setting = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid w-full min-w-0 justify-items-start gap-3 border-line border-t pt-5">
+    <h3 className="font-medium">{title}</h3>
+    {children}
+  </section>
 );

@@ -2,14 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonReport } from '../../../../contract/moderation/person-reports.ts';
 import { useHasRight } from '../../../api/account.ts';
+import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PagedList } from '../../../page/paged-list.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { DeletePersonReport } from './DeletePersonReport.tsx';
+import { useDeleteReport } from '../use-delete-report.ts';
 import { personReportsQuery } from './queries.ts';
 import { ReportedMessages } from './ReportedMessages.tsx';
 
@@ -105,3 +107,17 @@ const PeopleTable = ({ reports, onShow, decides }: PeopleTableProps) => (
     ]}
   />
 );
+
+function DeletePersonReport({ report }: { report: PersonReport }) {
+  const email = useEmail();
+  const remove = useDeleteReport(() =>
+    call('DELETE /person-reports/:id', { params: { id: report._id }, query: { email } }),
+  );
+  return (
+    <DeleteButton
+      title={`the report about ${report.personName}`}
+      consequence="This deletes the report. The person and their messages stay."
+      onConfirm={remove}
+    />
+  );
+}

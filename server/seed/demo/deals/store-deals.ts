@@ -1,17 +1,90 @@
 import type { ShipmentRow } from '@respoke/demo-shop/deal-rows';
-import type { ProductRow as DemoProduct, DemoShop } from '@respoke/demo-shop/rows';
+import type {
+  BookingRow,
+  ProductRow as DemoProduct,
+  DemoShop,
+  ProductRow,
+} from '@respoke/demo-shop/rows';
 import { holdDurationMs } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { bookings, type Shipment } from '../../../db/schema/bookings.ts';
 import { holds } from '../../../db/schema/payments.ts';
-import { bookingEvents, bookingSnapshots, bookingTimers } from '../../../db/schema/trade/deals.ts';
+import { sandboxIntents, sandboxRefunds } from '../../../db/schema/sandbox/payment-sandbox.ts';
+import {
+  sandboxBalanceEntries,
+  sandboxPayouts,
+  sandboxTransfers,
+} from '../../../db/schema/sandbox/payment-sandbox-money.ts';
+import {
+  bookingEvents,
+  bookingSnapshots,
+  bookingTimers,
+  type FrozenListing,
+} from '../../../db/schema/trade/deals.ts';
+import { disputeEntries, disputes } from '../../../db/schema/trade/disputes.ts';
 import { insertAll } from '../insert-all.ts';
 import { type ReplayedDeal, replay } from './replay.ts';
 import { storeAccounts } from './store-accounts.ts';
-import { storeDisputes } from './store-disputes.ts';
 import { storeMoney } from './store-money.ts';
-import { storeSandbox } from './store-sandbox.ts';
-import { type StoredProduct, toSnapshot } from './to-snapshot.ts';
+import { toOpenIntent, toSandboxRows } from './to-sandbox.ts';
+
+/** A product as it is stored. */
+type StoredProduct = Omit<ProductRow, 'photo' | 'pictures'> &
+  Pick<FrozenListing, 'pictures' | 'categoryTitle'> & { image: string };
+
+/**
+ * Returns the listing of a booking as it was promised. The listings of the demo were not changed after
+ * they were booked.
+ * @throws RangeError when there is no such product
+ */
+function toSnapshot(
+  { id: bookingId, productId, bookedAt: takenAt, priceCents }: BookingRow,
+  products: ReadonlyMap<string, StoredProduct>,
+): typeof bookingSnapshots.$inferInsert {
+  const product = products.get(productId);
+  if (!product) throw new RangeError(`there is no product ${productId}`);
+  const { title, purchasePriceCents, purchaseDate, categoryTitle, condition } = product;
+  const { description, city, area, attributes, checklist, delivery, shippingCents } = product;
+  const { pictures, image } = product;
+  const listing: FrozenListing = {
+    ...{ title, priceCents, purchasePriceCents, purchaseDate, categoryTitle, condition },
+    ...{ description, city, area, attributes, checklist, delivery, shippingCents },
+    pictures: pictures.length > 0 ? pictures : [{ image }],
+  };
+  return { bookingId, takenAt, listing };
+}
+
+/** Stores what the payment sandbox would know of deals if it had carried out their payments. */
+async function storeSandbox(
+  tx: Database,
+  { deals: { holds } }: DemoShop,
+  deals: readonly ReplayedDeal[],
+): Promise<void> {
+  const rows = toSandboxRows(deals.map(({ money }) => money));
+  await insertAll(tx, sandboxIntents, [...rows.intents, ...holds.map(toOpenIntent)]);
+  await insertAll(tx, sandboxRefunds, rows.refunds);
+  await insertAll(tx, sandboxTransfers, rows.transfers);
+  await insertAll(tx, sandboxPayouts, rows.payouts);
+  await insertAll(tx, sandboxBalanceEntries, rows.entries);
+}
+
+/** Stores the complaints of the demo's buyers and what was said about them. */
+async function storeDisputes(
+  tx: Database,
+  { deals }: DemoShop,
+  { findPicture }: { findPicture(photo: ProductRow['photo']): string },
+) {
+  const rows = deals.disputes.map(({ entries: _, ...dispute }) => dispute);
+  await insertAll(
+    tx,
+    disputes,
+    rows.map((row) => ({ ...row, kind: 'complaint' as const })),
+  );
+  const entries = deals.disputes.flatMap(({ id: disputeId, entries }) =>
+    entries.map((entry) => ({ ...entry, disputeId, pictures: entry.pictures.map(findPicture) })),
+  );
+  await insertAll(tx, disputeEntries, entries);
+}
 
 interface Around {
   now: Date;

@@ -1,8 +1,9 @@
 import { memo, type RefObject } from 'react';
 import type { Message } from '../../../../../contract/talk/messages.ts';
-import type { Unsent } from '../../outbox/outbox.ts';
+import { useEmail } from '../../../../api/session.ts';
+import { removeUnsent, setRefusal, type Unsent } from '../../outbox/outbox.ts';
 import { MessageChunk } from './MessageChunk.tsx';
-import { UnsentItems } from './UnsentItems.tsx';
+import { UnsentItem } from './UnsentItem.tsx';
 
 interface MessageListProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -52,3 +53,16 @@ const chunkSize = 50;
 const chunksOf = (messages: readonly Message[]): [number, Message[]][] => [
   ...Map.groupBy(messages, ({ number }) => Math.floor(number / chunkSize)),
 ];
+
+/** The messages of a thread that are not stored yet, after all others. */
+function UnsentItems({ unsent }: { unsent: readonly Unsent[] }) {
+  const email = useEmail();
+  return unsent.map((one) => (
+    <UnsentItem
+      key={one.clientId}
+      unsent={one}
+      onRetry={() => setRefusal(email, one.clientId, null)}
+      onDelete={() => removeUnsent(email, one.clientId)}
+    />
+  ));
+}

@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react';
+import toast from 'react-hot-toast';
 import type { SignInMethods } from '../../../../../contract/accounts/sign-in-security.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
 import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
-import { RemoveApp } from './RemoveApp.tsx';
-import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import type { NewAuthenticator } from './SetUpDialog.tsx';
 
 const SetUpDialog = lazyOrNothing(() => import('./SetUpDialog.tsx'));
@@ -62,3 +63,44 @@ const CodesLeft = ({ count }: { count: number }) => (
     {count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`}
   </p>
 );
+
+/** Removes the authenticator app after a confirmation. */
+function RemoveApp() {
+  const remove = useSecurityMutation({
+    send: () => callOpen('DELETE /auth/authenticator'),
+    onSuccess: () => toast.success('The authenticator app is removed.'),
+  });
+  return (
+    <ConfirmButton
+      label="Remove the app"
+      question="Sign in without a code from now on?"
+      consequence="Your password is then enough to sign in."
+      labels={{ yes: 'Remove', no: 'Keep' }}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+    />
+  );
+}
+
+/** Makes new recovery codes after a confirmation, and shows them. */
+function RenewRecoveryCodes() {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = useSecurityMutation({
+    send: () => callOpen('POST /auth/recovery-codes'),
+    onSuccess: (answer) => setCodes(answer.codes),
+  });
+  return (
+    <>
+      <ConfirmButton
+        label="Make new recovery codes"
+        question="Replace your recovery codes?"
+        consequence="The codes that you have now stop working."
+        labels={{ yes: 'Replace', no: 'Keep' }}
+        isHarmful={false}
+        pending={renew.isPending}
+        onConfirm={() => renew.mutate(undefined)}
+      />
+      {codes && <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />}
+    </>
+  );
+}

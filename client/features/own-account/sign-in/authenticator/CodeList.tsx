@@ -1,8 +1,35 @@
 import toast from 'react-hot-toast';
 import { settings } from '../../../../client-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { printLines } from './print-lines.ts';
-import { saveText } from './save-text.ts';
+
+/**
+ * Prints a title and lines, and nothing else of the page. They are put into a frame of their own,
+ * which is removed once they are printed.
+ */
+function printLines(title: string, lines: readonly string[]): void {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  // Not `hidden`: Firefox prints an empty page of a frame that is not displayed.
+  frame.className = 'sr-only';
+  document.body.append(frame);
+  const { contentDocument, contentWindow } = frame;
+  if (!contentDocument || !contentWindow) return;
+  const heading = contentDocument.createElement('h1');
+  heading.textContent = title;
+  const list = contentDocument.createElement('pre');
+  list.textContent = lines.join('\n');
+  contentDocument.body.append(heading, list);
+  contentWindow.addEventListener('afterprint', () => frame.remove());
+  contentWindow.print();
+}
+
+/** Saves a text that only this page has as a file. */
+function saveText(text: string, name: `${string}.txt`): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Some browsers read the URL only after the click; a minute is more than they need.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
 
 interface CodeListProps {
   codes: readonly string[];

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { CallResponse } from '../../../../../contract/call-types.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useRefreshSecurity } from '../use-security-mutation.ts';
 import { FirstCode } from './FirstCode.tsx';
-import { ManualKey } from './ManualKey.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 export type NewAuthenticator = CallResponse<'POST /auth/authenticator'>;
@@ -44,5 +44,27 @@ export default function SetUpDialog({ prepared, onClose }: SetUpDialogProps) {
         <FirstCode onConfirmed={onConfirmed} />
       </div>
     </Dialog>
+  );
+}
+
+/** The key of an app in groups of four, which are easier to type. */
+function ManualKey({ secret }: { secret: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast.success('Copied'),
+      () => toast.error('Your browser did not copy the key.'),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-field bg-sand p-3">
+      <p className="min-w-0 flex-1">
+        <span className="block text-soft text-sm">Key</span>
+        <code dir="ltr" className="wrap-anywhere">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+      <Button variant="secondary" size="small" onClick={copy}>
+        Copy key
+      </Button>
+    </div>
   );
 }

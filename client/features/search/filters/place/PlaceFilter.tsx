@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Place } from '../../../../../contract/bicycle/place.ts';
+import { distances } from '../../../../../contract/limits.ts';
 import type { SearchResult } from '../../../../../contract/search/search-result.ts';
 import { placesQuery } from '../../../../api/places-query.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { useEarlyText } from '../../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../../ui/user-text.tsx';
-import { placeLabel } from '../../address/active-filters.ts';
+import { filterLabels, placeLabel } from '../../address/active-filters.ts';
 import { withoutFilter } from '../../address/search-path.ts';
 import { useSearchPath } from '../../search-place.ts';
 import { searchFormId } from '../../use-search-form.ts';
 import { FilterSection } from '../FilterSection.tsx';
 import type { FilterProps } from '../filter-props.ts';
-import { DistanceChoices } from './DistanceChoices.tsx';
+import { Count, rowClass } from './CountedRow.tsx';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
 interface PlaceFilterProps extends FilterProps {
@@ -78,5 +79,29 @@ function PlaceField({ search }: Pick<PlaceFilterProps, 'search'>) {
         onPick={({ id }) => navigate(pathOf({ ...search, place: String(id), distance: '50' }))}
       />
     </div>
+  );
+}
+
+/** The distances from the place of the search. */
+function DistanceChoices({ search, facets }: FilterProps) {
+  const counts = new Map(facets.distance?.map(({ value, count }) => [value, count]));
+  return (
+    <fieldset>
+      <legend className="sr-only">{filterLabels.distance}</legend>
+      {['', ...distances].map((km) => (
+        <label key={km} className={rowClass}>
+          <input
+            type="radio"
+            name="distance"
+            value={km}
+            form={searchFormId}
+            defaultChecked={(search.distance ?? '') === String(km)}
+            className="size-5 shrink-0 accent-pine lg:size-4"
+          />
+          {km === '' ? 'Any distance' : `Within ${km} km`}
+          <Count count={counts.get(String(km))} />
+        </label>
+      ))}
+    </fieldset>
   );
 }

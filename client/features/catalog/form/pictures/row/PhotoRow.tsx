@@ -8,7 +8,6 @@ import type { Photo } from '../photo.ts';
 import { Uploads } from '../upload/uploads.ts';
 import { usePreview } from '../use-preview.ts';
 import { DragHandle } from './DragHandle.tsx';
-import { FailureMessage } from './FailureMessage.tsx';
 import { RowButton } from './RowButton.tsx';
 import { usePhotoFailure } from './use-photo-failure.ts';
 
@@ -145,3 +144,10 @@ function Progress({ photo, index, count }: PhotoRowProps) {
   if (!upload || !('share' in upload) || count === 1) return null;
   return <UploadBar label={`Picture ${index + 1} sent`} share={upload.share} />;
 }
+
+/** Why the picture of a row failed, announced at once and when its buttons are reached. */
+const FailureMessage = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} role="alert" className="text-clay text-sm wrap-anywhere">
+    {children}
+  </p>
+);
