@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from '../../contract/live-topics.ts';
 import { callStream } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { identityQuery } from '../api/session.ts';
-import { readEvents } from './read-events.ts';
 import { oldestDataAge } from './topics.ts';
 
 /** In ms: the first delay after a failure, which doubles each time, and the longest delay. */
@@ -67,5 +67,29 @@ export async function listen(client: QueryClient, options: ListenOptions): Promi
     const usual = Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
     // A random addition, so that clients that were disconnected together do not reconnect together.
     await pause(Math.max(usual, asked) * (1 + Math.random() / 2), signal);
+  }
+}
+
+/**
+ * Reads events from an answer until it ends. Returns the delay in ms that the server asks for
+ * before the next request; undefined if it gave none.
+ * @throws TypeError when the connection breaks
+ */
+async function readEvents(
+  answer: Response,
+  onEvent: (event: LiveEvent) => void,
+): Promise<number | undefined> {
+  let retryMs: number | undefined;
+  const parser = createParser({
+    onEvent: ({ data }) => onEvent(JSON.parse(data)),
+    onRetry: (ms) => {
+      retryMs = ms;
+    },
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return retryMs;
+    parser.feed(part.value);
   }
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -6,11 +8,21 @@ import { users } from '../db/schema/accounts.ts';
 import { categories } from '../db/schema/catalog.ts';
 import type { Providers } from '../providers/open.ts';
 import { categoryList, type SeededKind } from './categories.ts';
-import { categoryTile } from './category-tile.ts';
 import { createDemoIdentities } from './demo/identities.ts';
 import { type Demo, loadDemo, loadDemoIfInstalled } from './demo/load.ts';
 import { photoKey, storeDemoShop } from './demo/store.ts';
 import { type FindUrl, type Picture, storePictures } from './store-pictures.ts';
+
+/**
+ * Returns a category's picture as a JPEG of 1,200 x 900 pixels, rendered from the drawing in the
+ * folder `tiles`.
+ */
+const categoryTile = (kind: SeededKind): Promise<Buffer> =>
+  sharp(join(import.meta.dirname, 'tiles', `${kind}.svg`))
+    .resize({ width: 1200 })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer();
 
 // Different from the migrations' lock, so that the two never wait for each other.
 const lockNumber = 7_276_508;

@@ -1,15 +1,33 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { keepsAccount, type OpenDeal } from '../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { BookingState } from '../../../contract/trade/booking-states.ts';
+import { type BookingState, openPaidStates } from '../../../contract/trade/booking-states.ts';
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { bookingTimers } from '../../db/schema/trade/deals.ts';
-import { payoutAccounts } from '../../db/schema/trade/money.ts';
+import { ledgerEntries, payoutAccounts, refunds } from '../../db/schema/trade/money.ts';
 import { dueTimes } from '../bookings/queries-timers.ts';
 import { takesTransfers } from '../payouts/queries-accounts.ts';
-import { hasMoneyDue, isOpen, isRefundDue } from './conditions-of-deals.ts';
+
+// Conditions on rows of `bookings` in a query with a join, without which the columns inside them would
+// lose the names of their tables. For the closing of accounts.
+
+/** Both sides still have something to do or to wait for. */
+const isOpen = inArray(bookings.state, [...openPaidStates]);
+
+/** Money is to be given back to the buyer, and the provider has not done so. */
+const isRefundDue = sql<boolean>`(exists (select from ${refunds}
+    where ${refunds.bookingId} = ${bookings.id} and ${refunds.doneAt} is null)
+  or exists (select from ${payments} where ${payments.bookingId} = ${bookings.id}
+    and ${payments.refundDueAt} is not null and ${payments.refundedAt} is null))`;
+
+/** The deal is over for the buyer, and its seller's money is not transferred. */
+const hasMoneyDue = sql<boolean>`(${inArray(bookings.state, ['received', 'decided', 'completed'])}
+  and (select coalesce(sum(${ledgerEntries.cents}), 0) from ${ledgerEntries}
+    where ${ledgerEntries.bookingId} = ${bookings.id}
+    and ${inArray(ledgerEntries.account, ['seller_due', 'unclaimed'])}) > 0)`;
 
 /** The same bound as for other lists that are returned whole. */
 const maxDeals = 1000;

@@ -1,7 +1,10 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { maxPasswordLength, minPasswordLength } from '../../../contract/limits.ts';
 import { limits } from '../../../contract/rate-limits.ts';
 import { sessionLifetime, signingKeyLifetime, tokenMinutes } from '../../config/lifetimes.ts';
@@ -11,8 +14,29 @@ import { donePath } from './google/popup-page.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { resetLinks } from './passwords/reset-links.ts';
 import type { IdentityEvent } from './provider.ts';
-import { beginSessionPlugin } from './sessions/begin-session.ts';
 import { guardSessions, recordFirstBrowser, verifyForSession } from './sessions/session-guard.ts';
+
+/**
+ * Gives the library an endpoint, which only this server can call, that begins a session after this
+ * code has verified a way to sign in that the library does not know.
+ */
+const beginSessionPlugin = () =>
+  ({
+    id: 'begin-session',
+    endpoints: {
+      beginSession: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ identityId: z.string() }) },
+        async (context) => {
+          const { internalAdapter } = context.context;
+          const user = await internalAdapter.findUserById(context.body.identityId);
+          if (!user) throw context.error('UNAUTHORIZED');
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(context, { session, user });
+          return context.json({ user });
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;
 
 export interface IdentityLibraryOptions {
   db: Database;

@@ -2,13 +2,31 @@ import type { Place } from '../../../contract/bicycle/place.ts';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Database } from '../../db/database.ts';
 import { overloaded } from '../../errors.ts';
-import { fillIndex } from './feed/fill-index.ts';
+import { minUuid } from '../../uuid-bounds.ts';
 import { followChanges } from './feed/follow-changes.ts';
-import { readDocuments } from './feed/read-documents.ts';
+import { type PointOf, readDocuments, readDocumentsAfter } from './feed/read-documents.ts';
 import { SearchUnavailable } from './index-child.ts';
 import { type EmbeddedSearch, type OpenSearchOptions, openSearch } from './open.ts';
-import type { Search } from './provider.ts';
+import type { Search, SearchProvider } from './provider.ts';
 import { canContinueBySql, openSqlSearch } from './sql/open.ts';
+
+/** So many products are read and indexed at a time. */
+const batchSize = 1000;
+
+/** Gives all available products to `update`, in the order of their ids. */
+async function fillIndex(
+  db: Database,
+  pointOf: PointOf,
+  update: SearchProvider['update'],
+): Promise<void> {
+  let after = minUuid;
+  let batch: Awaited<ReturnType<typeof readDocumentsAfter>>;
+  do {
+    batch = await readDocumentsAfter(db, pointOf, { after, count: batchSize });
+    await update(batch, []);
+    after = batch.at(-1)?.id ?? after;
+  } while (batch.length === batchSize);
+}
 
 /** The search of a server. */
 export interface OpenedSearch extends Search {

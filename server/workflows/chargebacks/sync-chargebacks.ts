@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { lockBooking } from '../../features/bookings/locks.ts';
+import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
 import { lockProduct } from '../../features/catalog/product-state.ts';
 import { findChargeback } from '../../features/disputes/queries-chargebacks.ts';
 import {
@@ -7,15 +7,36 @@ import {
   findProductOfBooking,
   type Payment,
 } from '../../features/payments/queries.ts';
+import { deleteTransfer, findWaitingTransfer } from '../../features/payouts/queries-transfers.ts';
 import type { ProviderDispute } from '../../providers/payments/provider.ts';
 import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
 import { recordRefundsOf } from '../payments/record-refunds.ts';
+import { findUnrecorded, recordTransfer } from '../payouts/carry-out-transfer.ts';
 import { closeLost } from './close-lost.ts';
 import { closeWon } from './close-won.ts';
-import { endTransfers, hasTransferWaiting } from './end-transfers.ts';
 import { noteFee, openChargeback } from './open-chargeback.ts';
 import { reverseTransfers } from './reverse-transfers.ts';
+
+/**
+ * Makes sure that no money of a booking waits on its way to the seller: an ordered transfer is
+ * recorded if the provider has carried it out, and is withdrawn otherwise.
+ * @throws PaymentProviderUnreachable
+ */
+async function endTransfers(deps: RefundDeps, bookingId: string): Promise<void> {
+  const waiting = await findWaitingTransfer(deps.db, bookingId);
+  if (!waiting) return;
+  const made = await findUnrecorded(deps, waiting);
+  if (made) return recordTransfer(deps, waiting, made);
+  await deps.db.transaction(async (tx) => {
+    await lockBooking(tx, bookingId);
+    await deleteTransfer(tx, waiting.id);
+  });
+}
+
+/** Whether a transfer was ordered since; `tx` holds the lock of the booking, so that none follows. */
+const hasTransferWaiting = async (tx: Database, { id }: Pick<BookingRow, 'id'>): Promise<boolean> =>
+  (await findWaitingTransfer(tx, id)) !== null;
 
 /**
  * Records what the provider says of the chargebacks of a payment: freezes the deal when the bank has

@@ -9,6 +9,7 @@ import {
   isPayoutRecorded,
   listBookingsTransferredSince,
 } from '../../features/payouts/queries-comparison.ts';
+import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
 import { type RefundDeps, retryDueRefunds } from '../payments/carry-out-refunds.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
@@ -17,7 +18,6 @@ import { refreshAccount } from '../payouts/refresh-account.ts';
 import { recordPayout } from '../payouts/sync-payout.ts';
 import { comparePayment } from './compare-payment.ts';
 import { compareTransfers } from './compare-transfers.ts';
-import { noteDifferences, type Report } from './comparison.ts';
 import type { Difference } from './difference.ts';
 
 /**
@@ -138,4 +138,29 @@ async function compareTotal(deps: PaymentDeps, report: Report): Promise<void> {
       return [];
     });
   await noteDifferences(report, 'balance', () => compareBalance(deps));
+}
+
+export interface Report {
+  differences: Difference[];
+  /** About which the provider did not respond. */
+  unanswered: string[];
+}
+
+/**
+ * Adds the differences that `compare` finds about one thing to the report. If the provider does not
+ * respond about it or rejects the request, that is noted, so that other things are still compared.
+ */
+async function noteDifferences(
+  { differences, unanswered }: Report,
+  about: string,
+  compare: () => Promise<Difference[]>,
+): Promise<void> {
+  try {
+    differences.push(...(await compare()));
+  } catch (error) {
+    if (error instanceof PaymentProviderUnreachable) unanswered.push(about);
+    else if (error instanceof PaymentRefused)
+      differences.push({ kind: 'refused_by_provider', about, code: error.code, corrected: false });
+    else throw error;
+  }
 }

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
+import { canUsePasskeys } from '../../../identity/passkeys/ceremony.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/notices.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { PasskeyButton } from './passkey/PasskeyButton.tsx';
+import { usePasskey } from './passkey/use-passkey.ts';
 import { SignedInNote } from './SignedInNote.tsx';
 import { SignInReason } from './SignInReason.tsx';
 import { CodeStep } from './second-factor/CodeStep.tsx';
@@ -51,5 +55,23 @@ export function SignInPage() {
         </Link>
       </p>
     </AccountFrame>
+  );
+}
+
+interface PasskeyButtonProps {
+  onSignedIn(user: IdentityUser): Promise<void>;
+}
+
+/** Signs in with a passkey. Renders nothing in a browser without them. */
+function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
+  const { press, isPending, error } = usePasskey(onSignedIn);
+  if (!canUsePasskeys()) return null;
+  return (
+    <div className="grid gap-5">
+      {error !== null && <Alert>{errorMessage(error)}</Alert>}
+      <Button variant="secondary" pending={isPending} onClick={press}>
+        Sign in with a passkey
+      </Button>
+    </div>
   );
 }

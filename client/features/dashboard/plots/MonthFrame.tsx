@@ -1,9 +1,8 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { shortMonthName } from '../format.ts';
 import { type MonthPlotProps, monthLabel, valueText } from './months.ts';
-import { useWidth } from './use-width.ts';
 
 const height = 240;
 const margin = { top: 24, right: 4, bottom: 28, left: 48 };
@@ -167,4 +166,17 @@ function PlotCanvas({ plot, width, highest, selected, draw, onReach }: PlotCanva
       ))}
     </svg>
   );
+}
+
+/** Returns the width of an element in CSS pixels as it changes; 0 until it has been measured. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

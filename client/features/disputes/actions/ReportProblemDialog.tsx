@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { price } from '../../../../contract/fields.ts';
 import { maxDisputePictures } from '../../../../contract/limits.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BookingState } from '../../../../contract/trade/booking-states.ts';
+import { newDispute } from '../../../../contract/trade/disputes.ts';
+import { z } from '../../../../contract/zod.ts';
 import { useEmail } from '../../../api/session.ts';
 import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { PicturesField } from '../../../form/pictures/pictures-field.tsx';
@@ -15,7 +18,27 @@ import { SelectField, TextArea } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { openDispute } from '../queries.ts';
 import { reasonsOf } from '../words.ts';
-import { reportForm } from './report-form.ts';
+
+/** A complaint as the buyer types it. */
+const reportForm = newDispute
+  .pick({ reason: true, message: true })
+  .extend({
+    /** What the buyer wants back. */
+    claim: z.enum(['all', 'part']),
+    wanted: z
+      .literal('')
+      .transform(() => undefined)
+      .or(price)
+      .optional(),
+  })
+  .refine(({ claim, wanted }) => claim === 'all' || wanted !== undefined, {
+    path: ['wanted'],
+    error: 'Please enter an amount',
+  })
+  .transform(({ claim, wanted, ...rest }) => ({
+    ...rest,
+    ...(claim === 'part' && wanted !== undefined && { wanted }),
+  }));
 
 interface ReportProblemDialogProps {
   bookingId: string;

@@ -5,8 +5,8 @@ import { AddPictures } from '../../../form/pictures/add-pictures.tsx';
 import { PictureStrip } from '../../../form/pictures/picture-strip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Target } from '../outbox/outbox.ts';
-import { ComposerNote } from './ComposerNote.tsx';
 import { MessageField } from './MessageField.tsx';
+import { charactersLeft, counterText } from './message-length.ts';
 import { useComposer } from './use-composer.ts';
 
 const questions = [
@@ -120,3 +120,31 @@ export function Composer(props: ComposerProps) {
 
 /** What is above the field scrolls if there is no room for it; the field and the button stay. */
 const formClass = 'flex max-h-[75%] shrink-0 flex-col border-line border-t';
+
+interface ComposerNoteProps {
+  id: string;
+  text: string;
+  problem: string | undefined;
+  /** Whether the message is sent as soon as its pictures are uploaded. */
+  isWaiting: boolean;
+}
+
+/** What is wrong with a message, how much room is left, and what Enter does. */
+function ComposerNote({ id, text, problem, isWaiting }: ComposerNoteProps) {
+  const left = charactersLeft(text);
+  const counter = counterText(left);
+  return (
+    <p id={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
+      {problem && (
+        <span role="alert" className="text-clay">
+          {problem}
+        </span>
+      )}
+      {isWaiting && <span role="status">Will be sent when the pictures are uploaded.</span>}
+      {counter && <span className={left < 0 ? 'text-clay' : 'text-soft'}>{counter}</span>}
+      <span className="hidden text-soft text-xs md:inline">
+        Enter sends, Shift + Enter starts a new line.
+      </span>
+    </p>
+  );
+}

@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Message, Thread } from '../../../../contract/talk/messages.ts';
 import { isPaid } from '../../../../contract/trade/booking-states.ts';
 import { stateLabels } from '../../../../contract/trade/state-labels.ts';
+import { patchQuery } from '../../../api/patch-query.ts';
 import { useEmail } from '../../../api/session.ts';
 import { stateLabel } from '../../../booking-labels.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -11,6 +13,7 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { filterOf } from '../inbox/inbox-filter.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
+import { messagesQuery, readAfter } from '../queries.ts';
 import { BlockDialog } from './actions/BlockDialog.tsx';
 import { ThreadMenu } from './actions/ThreadMenu.tsx';
 import { useArchive } from './actions/use-archive.tsx';
@@ -19,7 +22,6 @@ import { useOlderMessages } from './log/use-older-messages.ts';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import { useReadMark } from './use-read-mark.ts';
-import { useUnmask } from './use-unmask.ts';
 
 interface OpenThreadProps {
   thread: Thread;
@@ -147,4 +149,26 @@ function ClosedNotice({ thread }: { thread: Thread }) {
       <BlockDialog thread={thread} open={asking} onClose={() => setAsking(false)} />
     </div>
   );
+}
+
+/**
+ * Loads the messages with dots again once the bicycle is paid: the shop then shows what was written.
+ * A failure is not shown; the next visit shows the text.
+ */
+function useUnmask(id: string, messages: readonly Message[], isPaid: boolean): void {
+  const email = useEmail();
+  const client = useQueryClient();
+  const first = isPaid ? messages.find(({ isMasked }) => isMasked)?.number : undefined;
+  useEffect(() => {
+    if (first === undefined) return;
+    const abort = new AbortController();
+    const show = (found: readonly Message[]) => {
+      const shown = new Map(found.map((one) => [one.number, one]));
+      patchQuery<readonly Message[]>(client, messagesQuery(email, id).queryKey, (known) =>
+        known.map((one) => (one.isMasked ? (shown.get(one.number) ?? one) : one)),
+      );
+    };
+    readAfter(email, id, first - 1, abort.signal).then(show, () => undefined);
+    return () => abort.abort();
+  }, [client, email, id, first]);
 }

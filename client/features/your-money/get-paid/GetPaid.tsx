@@ -1,15 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { PayoutAccount } from '../../../../contract/trade/money.ts';
+import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
 import { dealTimeText } from '../../../deal-terms.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { FreshSignInHost } from '../../../identity/fresh/FreshSignInHost.tsx';
+import { withFreshSignIn } from '../../../identity/fresh/with-fresh-sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { accountWords, holdText, withoutAccountText } from './account-words.ts';
-import { useOpenAccount } from './use-open-account.ts';
+
+/** Leaves the shop for the provider's page on which the seller sets up the account. */
+const useOpenAccount = (email: string) =>
+  useMutation({
+    mutationFn: () => withFreshSignIn(() => call('POST /money/account', { query: { email } })),
+    onSuccess: ({ url }) => location.assign(url),
+  });
 
 /** The state of the seller's account at the payment provider, and the way to it. */
 export function GetPaid({ account }: { account: PayoutAccount }) {

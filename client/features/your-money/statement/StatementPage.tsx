@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
-import { useSession } from '../../../api/session.ts';
+import { useEmail, useSession } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { DocumentTitle } from '../../../page/document-title.tsx';
@@ -8,9 +10,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
+import { dealsOfYearQuery } from '../queries.ts';
 import { csvLink, csvName } from '../statement-link.ts';
 import { Statement } from './Statement.tsx';
-import { useAllDeals } from './use-all-deals.ts';
 
 /** The statement of one year, for the screen and for print. */
 export function StatementPage() {
@@ -63,4 +65,16 @@ function StatementOf({ year }: { year: number }) {
       </div>
     </>
   );
+}
+
+/** Reads every sale of a year, page after page: the sums of a statement need all of them. */
+function useAllDeals(year: number) {
+  const list = useInfiniteQuery(dealsOfYearQuery(useEmail(), year));
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const rows = data && !hasNextPage ? data.pages.flatMap((page) => page.rows) : undefined;
+  const retry = () => (data ? fetchNextPage() : list.refetch());
+  return { rows, error: list.error, retry };
 }

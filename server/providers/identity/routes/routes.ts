@@ -1,19 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import type { Call } from '../../../../contract/call.ts';
+import type { CallInput } from '../../../../contract/call-types.ts';
 import { limits, type RateLimit } from '../../../../contract/rate-limits.ts';
 import { AppError } from '../../../errors.ts';
 import { requireFresh } from '../../../http/authorize.ts';
 import { callSchema } from '../../../http/openapi/call-schema.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
 import { emailRoutes } from '../email-change/routes.ts';
+import { confirmEmail, sendEmailProof } from '../email-proofs.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { passkeyRoutes } from '../passkeys/routes.ts';
 import type { BrowserSession } from '../provider.ts';
 import { secondFactorRoutes } from '../second-factor/routes.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
 import type { IdentityRouteDeps } from './deps.ts';
-import { confirm, sendConfirmation } from './email-proof.ts';
 import type { HandledCall, IdentityHandlers, PersonHandler, PublicHandler } from './handlers.ts';
 import { readMailedLink } from './mailed-link.ts';
 import { change, requestReset, reset } from './password.ts';
@@ -97,3 +98,22 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
   }
   app.get('/jwks', async (request, reply) => readResponse(await deps.forward(request), reply));
 };
+
+/** Sends the signed-in person a new confirmation link. @throws AppError too_many_requests */
+async function sendConfirmation(
+  { db }: IdentityRouteDeps,
+  { identityId }: BrowserSession,
+): Promise<{ status: boolean }> {
+  await sendEmailProof(db, identityId);
+  return { status: true };
+}
+
+/**
+ * Confirms an email with the token of a link, with or without a session. @throws AppError
+ * link_expired
+ */
+async function confirm({ db, readSession }: IdentityRouteDeps, request: FastifyRequest) {
+  const { token } = request.body as CallInput<'POST /auth/confirm-email'>['body'];
+  const session = await readSession(request.headers);
+  return { status: await confirmEmail(db, token, session) };
+}

@@ -1,10 +1,16 @@
 import type { BookingRow, PaymentRow } from '@respoke/demo-shop/rows';
 import { v7 } from 'uuid';
+import type { LedgerAccount } from '../../../../contract/trade/ledger.ts';
 import type { MoneyEffect } from '../../../../contract/trade/lifecycle/transition.ts';
-import { becomeDue, move } from '../../../../contract/trade/postings.ts';
+import {
+  becomeDue,
+  move,
+  type PostedEvent,
+  type Posting,
+  toRows,
+} from '../../../../contract/trade/postings.ts';
 import type { payments } from '../../../db/schema/payments.ts';
-import type { payouts, refunds, transfers } from '../../../db/schema/trade/money.ts';
-import { type Book, openBook } from './book-keeping.ts';
+import type { ledgerEntries, payouts, refunds, transfers } from '../../../db/schema/trade/money.ts';
 
 /** The provider's answer to a refund takes this long, and a payout this long until it arrives. */
 const refundMs = 4000;
@@ -125,5 +131,30 @@ function passOn(money: DealMoney, payment: PaymentRow, accountId: string, at: Da
   money.payout = {
     ...{ id: payoutId, accountId, amountCents: cents, status: 'in_transit', arrivalAt },
     ...{ createdAt: at, updatedAt: at },
+  };
+}
+
+type Entry = typeof ledgerEntries.$inferInsert;
+
+/** The ledger of one deal. */
+interface Book {
+  entries: readonly Entry[];
+  /** Returns what is in an account, in cents. */
+  balanceOf(account: LedgerAccount): number;
+  /** Records one event of the deal. */
+  post(posting: Posting, event: Pick<PostedEvent, 'key' | 'at'>): void;
+}
+
+/** Opens the empty ledger of a booking. */
+function openBook(bookingId: string): Book {
+  const entries: Entry[] = [];
+  return {
+    entries,
+    balanceOf: (account) =>
+      entries.reduce((sum, entry) => sum + (entry.account === account ? entry.cents : 0), 0),
+    post: (posting, { key, at }) => {
+      const rows = toRows(posting, { key, bookingId, at });
+      entries.push(...rows.map((row) => ({ ...row, id: v7({ msecs: at.getTime() }) })));
+    },
   };
 }
