@@ -48,6 +48,15 @@ export type DraftListing = z.infer<typeof draftListing>;
 export const productDraftChange = draftListing.extend({ version: z.number().int().positive() });
 export type ProductDraftChange = z.infer<typeof productDraftChange>;
 
+/** As it is stored: another version of the shop may have had other fields, attributes and parts. */
+const storedListing = z.object({
+  ...draftListing.shape,
+  attributes: z.record(z.string(), z.string()).optional(),
+  checklist: z
+    .record(z.string(), z.object({ wear: z.string().optional(), faults: z.string().optional() }))
+    .optional(),
+});
+
 /** A draft of a listing, which only its seller sees. */
 export const productDraft = z.object({
   _id: id,
@@ -55,7 +64,7 @@ export const productDraft = z.object({
   version: z.number().int(),
   /** When it was saved last. */
   updatedAt: z.iso.datetime(),
-  listing: draftListing,
+  listing: storedListing,
 });
 export type ProductDraft = z.infer<typeof productDraft>;
 

@@ -144,6 +144,18 @@ test('a draft that is listed goes away, and stays while the listing is refused',
   expect(await draftsOf(seller)).toEqual([other]);
 });
 
+test('a draft of a version with other attributes and parts is still read', async () => {
+  const seller = await newSeller();
+  const { id: sellerId } = await callerOf(shop, seller);
+  const listing: object = {
+    ...{ title: 'Of before', attributes: { make: 'Corbel', retired: 'yes' } },
+    checklist: { retired: { wear: 'light' } },
+  };
+  const row = { sellerId, updatedAt: shop.clock.now() };
+  await shop.db.insert(productDrafts).values({ ...row, listing: { ...listing, retired: 'yes' } });
+  expect((await draftsOf(seller)).map((draft) => draft.listing)).toEqual([listing]);
+});
+
 test('the export of a person holds the drafts', async () => {
   const seller = await newSeller();
   const { listing, updatedAt } = await save(seller, { title: 'Half a listing' });
