@@ -17,8 +17,17 @@ export interface SignInState {
 }
 
 export function useSignInState(): SignInState {
-  const from = new URLSearchParams(useSearch()).get('from');
+  const from = readWayBack(useSearch());
   const state = useHistoryState<SignInState | null>();
-  // An address of another shop must not be opened: it could ask for the password once more.
-  return { ...(from && /^\/(?![/\\])/.test(from) && { from }), ...state };
+  return { ...(from && { from }), ...state };
+}
+
+/**
+ * Returns the way back that the query of a sign-in page's address names, or null. An address of another
+ * shop is none, since that could ask for the password once more. Browsers leave tabs and line breaks
+ * out of an address: `/`, a tab and `/evil.example` name a host too.
+ */
+export function readWayBack(search: string): string | null {
+  const from = new URLSearchParams(search).get('from');
+  return from && /^\/(?![/\\\p{Cc}])/u.test(from) ? from : null;
 }
