@@ -1,20 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalStorage } from './browser-storage/fake-local-storage.ts';
 import { storePushOwner } from './feedback/push-offer.ts';
+import { keepDraft } from './form/draft.ts';
 import {
   forgetPerson,
   forgetTraces,
+  forgetWritten,
   handOverCodesKey,
   pushOwnerKey,
   riderKey,
   timeZoneKey,
 } from './person-storage.ts';
-import { draftKey, forgetWrittenMessages, keepUnsent, readUnsent } from './written-messages.ts';
+import { draftKey, keepUnsent, readUnsent } from './written-messages.ts';
 
 const email = 'ann@example.com';
 let storage: ReturnType<typeof openLocalStorage>;
 beforeEach(() => {
   storage = openLocalStorage();
+  vi.stubGlobal('sessionStorage', localStorage);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,10 +41,17 @@ test('of an account that is going to be deleted, only what its browser still nee
   expect(Object.keys(localStorage).toSorted()).toEqual([pushOwnerKey, timeZoneKey].toSorted());
 });
 
+test('after signing out, what was typed into forms is gone, with the address of a delivery', () => {
+  keepDraft(`respoke-draft-booking-id-${email}`, { address: { line1: '12 Canal Street' } });
+  sessionStorage.setItem('respoke-scroll', '{}');
+  forgetWritten();
+  expect(Object.keys(sessionStorage)).toEqual(['respoke-scroll']);
+});
+
 test('after signing out, a message without room in the storage is gone too', () => {
   storage.fill();
   keepUnsent(email, 'one', 'a message');
   expect(readUnsent(email)).toEqual([{ value: 'a message', isStored: false }]);
-  forgetWrittenMessages();
+  forgetWritten();
   expect(readUnsent(email)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { discardDrafts } from './form/draft.ts';
 import { forgetWrittenMessages } from './written-messages.ts';
 
 // What this browser keeps of a person after they have signed out, under their id: the next person at
@@ -31,12 +32,18 @@ const remove = (...keys: string[]) => {
   for (const key of keys) localStorage.removeItem(key);
 };
 
+/** Removes what a person has written and not sent, when they sign out: messages, and forms of this tab. */
+export function forgetWritten(): void {
+  forgetWrittenMessages();
+  discardDrafts();
+}
+
 /**
  * Removes what a person has written, entered and looked at, when they ask to delete their account:
  * this browser does not learn of the deletion, some days later.
  */
 export function forgetTraces(): void {
-  forgetWrittenMessages();
+  forgetWritten();
   remove(riderKey, lengthUnitKey, seenKey, comparedKey, viewerKey);
 }
 

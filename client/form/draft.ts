@@ -9,7 +9,7 @@ interface Draft<F> {
 
 /**
  * Returns what was typed into a form earlier in this tab and never sent, so that an expired
- * session, a reload or a wrong link does not lose it.
+ * session, a reload or a wrong link does not lose it. `key` begins with `respoke-draft-`.
  */
 export function readDraft<F extends FieldValues>(key: string): Draft<F> {
   const nothing = { values: {}, base: {} };
@@ -45,3 +45,9 @@ export function useDraft<F extends FieldValues, C, O>(
 }
 
 export const discardDraft = (key: string): void => sessionStorage.removeItem(key);
+
+/** Discards all drafts of this tab, and the names of their pictures, which are deleted after a week. */
+export function discardDrafts(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('respoke-draft-')) discardDraft(key);
+}

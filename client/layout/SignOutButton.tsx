@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callOpen } from '../api/api.ts';
 import { storeToken } from '../api/stored-token.ts';
+import { forgetWritten } from '../person-storage.ts';
 import { Button } from '../ui/button.tsx';
-import { forgetWrittenMessages } from '../written-messages.ts';
 
 /** Signs out. `onDone` is called once the person is signed out. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
@@ -20,7 +20,7 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
     setState('pending');
     callOpen('POST /auth/sign-out')
       .then(() => {
-        forgetWrittenMessages();
+        forgetWritten();
         storeToken(null);
         onDone?.();
       })
