@@ -4,6 +4,7 @@ import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
+import { delayResponses } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { addButton, fillIn, typed } from '../setup/product-form.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -210,9 +211,12 @@ test('a seller saves drafts, and continues one on another device until it is lis
   await test.step('half a listing is kept with its picture, and then the form is empty', async () => {
     await page.getByLabel('Title').fill('Half a bicycle');
     await page.getByLabel('Category').selectOption('Gravel bikes');
-    await page.getByLabel('Selling Price').fill('640.5');
     await page.getByLabel('Image').setInputFiles(await smallPhoto());
+    const answer = await delayResponses(page, '**/1/upload');
     await save(page);
+    // Typed while the picture is on its way.
+    await page.getByLabel('Selling Price').fill('640.5');
+    answer();
     await saved(page);
     await expect(row(page, 'Half a bicycle')).toContainText('Gravel bikes');
     expect(await axeFindingsNow(page)).toEqual([]);

@@ -36,7 +36,8 @@ export function useSaveDraft({ draftKey, draftId, form, upload, onChanged }: Sav
       const { image: photos = [], ...typed } = form.getValues();
       if (photos.length === 0 && !isFilledIn(typed)) throw new Error(nothing);
       const { image, pictures = image ? [{ image }] : [] } = await upload(photos);
-      return store(draftListingOf({ ...typed, image: photos }, pictures), { version });
+      // Read again: more may have been typed while the pictures were sent.
+      return store(draftListingOf(form.getValues(), pictures), { version });
     },
     onMutate: () => setDraftError(null),
     onSuccess: (draft) => {
