@@ -143,6 +143,12 @@ async function sell(page: Page, shop: Shop): Promise<Product> {
   for (const label of ['Title', 'City Name', 'Area Name'])
     await page.getByLabel(label).fill(label === 'Title' ? title : place);
   await look('/dashboard/add-product, filled in');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('table', { name: 'Drafts' })).toBeVisible();
+  await look('/dashboard/products with a draft');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByText('You are continuing a draft.')).toBeVisible();
+  await look('/dashboard/add-product with a draft');
   return product;
 }
 

@@ -10,6 +10,7 @@ import { editDraftKey } from '../../form/edit-draft.ts';
 import { discardProductDraft } from '../../form/kept/discard-product-draft.ts';
 import { titleOfDraft } from './title-of-draft.ts';
 
+/** The button that deletes a draft, and what this browser keeps of it, once that is confirmed. */
 export function DeleteDraft({ draft }: { draft: ProductDraft }) {
   const id = draft._id;
   const email = useEmail();
