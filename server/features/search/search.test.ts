@@ -44,6 +44,8 @@ test.each([
   ['F-8', ['coded']],
   ['f 8', ['coded']],
   ['bergstroms', ['coded']],
+  ['emonda', ['sized']],
+  ['ÉMONDA', ['sized']],
   ['women’s', ['coded']],
   ['e-bike', ['electric']],
   ['aluminum portland', ['electric']],
@@ -53,7 +55,10 @@ test.each([
   ['(trek|canyon', []],
 ])('without the index, %j finds %j', async (q, expected) => {
   const names = {
-    sized: await list({ title: 'Strada for size', attributes: { frame_size: '54' } }),
+    sized: await list({
+      title: 'Strada for size',
+      attributes: { frame_size: '54', model: 'Émonda' },
+    }),
     coded: await list({ title: "Pinarello F-8, women's", attributes: { make: 'Bergström' } }),
     electric: await list({ title: 'With a motor' }),
   };

@@ -37,8 +37,18 @@ const letters: Record<string, string> = {
   z: 'zźżž',
 };
 
+/** With capitals: a database without a locale knows those of ASCII only. */
+const withCapitals = (some: string) => some + some.toUpperCase();
+
 const spell = (word: string): string =>
-  word.replace(/[a-z]/g, (letter) => (letters[letter] ? `[${letters[letter]}]` : letter));
+  word.replace(/[a-z]/g, (letter) =>
+    letters[letter] ? `[${withCapitals(letters[letter])}]` : letter,
+  );
+
+const wordLetters = `a-z0-9_${withCapitals(Object.values(letters).join(''))}`;
+/** Where a word begins and ends. `\m` and `\M` would ask the locale of the database what a letter is. */
+const begin = `(?<![${wordLetters}])`;
+const end = `(?![${wordLetters}])`;
 
 /** A number, with the unit that was asked for or without one. */
 const measure = /^(\d[\d.]*)(cm|in|speed|wh|kg|mm|km)?$/;
@@ -52,15 +62,15 @@ const gap = '[^a-z0-9]?';
  */
 function patternOf(word: string): string {
   const number = measure.exec(word)?.[1];
-  if (number) return `\\m${number.replaceAll('.', '[.,]')}(?![.,]?[0-9])`;
+  if (number) return `${begin}${number.replaceAll('.', '[.,]')}(?![.,]?[0-9])`;
   const singular = word.length > 3 ? word.replace(/([^s])s$/, '$1') : word;
   const [, name = '', plus = ''] = /^(.+?)(plus)?$/.exec(singular) ?? [];
   const spaced = name
     .split(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])|\./)
     .map(spell)
     .join(gap);
-  const end = word.length < 3 || /\d$/.test(word) ? '\\M' : '';
-  return `\\m${spaced}${plus && '(plus|[+])'}${end}`;
+  const isWhole = word.length < 3 || /\d$/.test(word);
+  return `${begin}${spaced}${plus && '(plus|[+])'}${isWhole ? end : ''}`;
 }
 
 /** Returns a regular expression for a word or two that mean something together, and their synonyms. */
