@@ -102,6 +102,9 @@ test('"Sell yours" opens the sign-up for sellers, and the selling pages for sign
 }) => {
   await test.step('a visitor who signs up there continues to their first listing', async () => {
     const page = await visitor();
+    // What is begun as a buyer is kept apart.
+    await page.goto('/sign-up');
+    await page.getByLabel('Username').fill('Begun as a buyer');
     await visit(page, '/');
     await page.getByRole('link', { name: 'Sell yours' }).click();
     await expect(page.getByLabel('Account type')).toHaveValue('seller');

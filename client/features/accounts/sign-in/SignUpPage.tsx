@@ -30,10 +30,11 @@ export function SignUpPage() {
   const session = useSession();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const isSeller = new URLSearchParams(useSearch()).get('as') === 'seller';
+  const side = isSeller ? 'seller' : 'buyer';
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: signUpForm,
-    defaultValues: { role: isSeller ? 'seller' : 'buyer' },
-    draft: { key: 'respoke-draft-sign-up', unkept: 'password' },
+    defaultValues: { role: side },
+    draft: { key: `respoke-draft-sign-up-${side}`, unkept: 'password' },
     fields: ['username', 'email', 'role', 'password'],
     send: signUp,
     onSuccess: async (_, { email, role }) => {
