@@ -54,13 +54,6 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** Answers anything thrown, as to a call. */
-export const handleError = (
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => reply.send(describeError(error, request, reply));
-
 /**
  * Converts anything thrown to the body of an error response, and sets its status and the time to
  * retry. From status 500 on, the response contains no details of the error.

@@ -4,20 +4,20 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { errors } from '../../contract/errors.ts';
-import { handleError } from '../errors.ts';
 import { maxConcurrentUploads } from '../providers/pictures/upload-route.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
 import { sendFiles } from '../testing/pictures/upload.ts';
 import { type EarlyStep, serverFactory } from './early-steps.ts';
 import { maxInFlight, rejectOverload } from './overload.ts';
+import { errorHandler } from './pages/error-pages.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /** An application with the bound at two, and one call that takes until it is told to end. */
 function openSlowApp() {
   const early: EarlyStep[] = [];
   const app: FastifyInstance = Fastify({ serverFactory: serverFactory(early) });
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(() => null));
   early.push(rejectOverload(app, { max: 2 }));
   const waiting: (() => void)[] = [];
   const takeTime = () => new Promise((resolve) => waiting.push(() => resolve({ done: true })));

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { handleError } from '../errors.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { listProduct } from '../testing/trade/trade.ts';
+import { errorHandler } from './pages/error-pages.ts';
 import { rejectNullBytes } from './reject-null-bytes.ts';
 
 const { shop, seller } = await openShop();
@@ -11,7 +11,7 @@ const { shop, seller } = await openShop();
 async function send(payload: string, url = '/') {
   const app = Fastify();
   onTestFinished(() => app.close());
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(() => null));
   rejectNullBytes(app);
   app.post('/', async ({ body }) => ({ body }));
   const headers = { 'content-type': 'application/json' };

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../clock.ts';
-import { handleError } from '../../errors.ts';
+import { errorHandler } from '../../http/pages/error-pages.ts';
 import { openGeneratedFiles } from './generated-files.ts';
 import { createFileSender } from './send-file.ts';
 
 const lengthMs = 2000;
 const files = openGeneratedFiles(systemClock);
 const app = Fastify();
-app.setErrorHandler(handleError);
+app.setErrorHandler(errorHandler(() => null));
 // More than the system buffers of a connection, also when it is compressed.
 const text = randomBytes(16 * 1024 * 1024).toString('base64');
 const start = text.slice(0, 100_000);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
-import { handleError } from '../../../errors.ts';
+import { errorHandler } from '../../../http/pages/error-pages.ts';
 import { browserOrigin } from './browser-origin.ts';
 import { openGoogle } from './open.ts';
 
@@ -49,7 +49,7 @@ async function open({
   });
   if (!google) throw new Error('turned off');
   const app = Fastify();
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(() => null));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(
