@@ -88,8 +88,8 @@ export const newProduct = productFields.extend({
   postedAt: ignoredTime,
   available: z.literal(true),
   sellerEmail: email,
-  /** The seller's draft that this listing was; it is deleted. */
-  draft: id.optional(),
+  /** The seller's draft that this listing was. It is deleted, if it has not been saved since. */
+  draft: z.strictObject({ _id: id, version: z.number().int().positive() }).optional(),
 });
 export type NewProduct = z.infer<typeof newProduct>;
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/authorize.ts';
 import { lockToBegin } from '../accounts/user-state.ts';
 import { maskListing } from '../outside-contacts/mask-listing.ts';
 import { recordWrittenContacts } from '../outside-contacts/records.ts';
-import { deleteOwnDraft } from './drafts/queries.ts';
+import { deleteListedDraft } from './drafts/queries.ts';
 import { findPlaceId } from './normalise/find-place-id.ts';
 import { normaliseAttributes } from './normalise/normalise-attributes.ts';
 import { normaliseChecklist } from './normalise/normalise-checklist.ts';
@@ -15,7 +15,7 @@ import { requirePayable } from './require-payable.ts';
 import { toColumns } from './to-columns.ts';
 
 /**
- * Lists a product of the caller for sale, deletes the draft that it was, and returns its id.
+ * Lists a product of the caller for sale, deletes the draft that it was if nobody has saved that since, and returns its id.
  * @throws AppError contradicts_record when the email is not the caller's; invalid_input when price and
  * shipping are too much together; category_unknown; image_unknown; place_unknown; account_closing;
  * not_signed_in when the account is deleted at the same moment
@@ -44,7 +44,7 @@ export async function addProduct(
   return db.transaction(async (tx) => {
     await lockToBegin(tx, seller.id);
     const _id = await insertProduct(tx, values);
-    if (wanted.draft) await deleteOwnDraft(tx, seller.id, wanted.draft);
+    if (wanted.draft) await deleteListedDraft(tx, seller.id, wanted.draft);
     await recordWrittenContacts(tx, { userId: seller.id, productId: _id, contacts, at: now });
     return { acknowledged: true, _id };
   });

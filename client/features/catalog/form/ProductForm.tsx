@@ -45,14 +45,14 @@ export function ProductForm({ form, draftKey, draft, children }: ProductFormProp
   // stays where they are.
   const onSuccess = () => navigate(listPath, { replace: true });
   const { create, uploads, formError, clearError } = useAddProduct({
-    ...{ draftKey, draftId: draft?.id, listPath },
+    ...{ draftKey, listPath },
     setError: form.setError,
   });
   const { found, mayLeave } = useContactCheck();
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       if (await mayLeave(textsOf(values)))
-        await create.mutateAsync(values, { onSuccess }).catch(() => undefined);
+        await create.mutateAsync({ values, draft: listed() }, { onSuccess }).catch(() => undefined);
     }),
   );
   const draftSaving = useSaveDraft({
@@ -63,6 +63,7 @@ export function ProductForm({ form, draftKey, draft, children }: ProductFormProp
   const saveOver = ({ version }: Saved) => save.mutate({ version }, { onSuccess });
   const read = useReadDraft(draft?.id);
   const versions = useVersions({ initial: draft?.saved ?? emptyForm, form, read, saveOver });
+  const listed = () => (draft ? { _id: draft.id, version: versions.saved.version } : undefined);
   const { differences, readError, readAgain, keepMine, takeTheirs } = versions;
   const isSending = create.isPending || save.isPending;
   const clearErrors = () => {

@@ -48,8 +48,8 @@ export const textsOf = ({ title, description, city, area, ...more }: AddProductF
 
 interface Adding {
   email: string;
-  /** The draft that is listed; it is deleted. */
-  draftId: string | undefined;
+  /** The draft that is listed, as it was opened. */
+  draft: NewProduct['draft'];
   /** Stays the same for every attempt with one form, so that the server recognises a retry. */
   postedAt: string;
   upload(photos: readonly Photo[]): Promise<Pick<NewProduct, 'pictures'> & { image?: string }>;
@@ -58,7 +58,7 @@ interface Adding {
 /** Uploads the pictures, then creates the product. @throws ApiError, AbortError */
 export async function addProduct(
   form: AddProductForm,
-  { email, draftId, postedAt, upload }: Adding,
+  { email, draft, postedAt, upload }: Adding,
 ): Promise<void> {
   const { image: photos, attributes, checklist, ...fields } = form;
   const { image, pictures } = await upload(photos ?? []);
@@ -69,7 +69,7 @@ export async function addProduct(
     ...(Object.keys(checklist).length > 0 && { checklist }),
     image,
     ...(pictures && { pictures }),
-    ...(draftId && { draft: draftId }),
+    ...(draft && { draft }),
     postedAt,
     available: true,
     sellerEmail: email,

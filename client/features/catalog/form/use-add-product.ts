@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import type { NewProduct } from '../../../../contract/catalog/catalog.ts';
 import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
@@ -16,32 +17,30 @@ import { useUploads } from './pictures/upload/use-uploads.ts';
 interface AddOptions {
   /** The name under which the draft is kept, which ends with the listing. */
   draftKey: string;
-  /** The draft of the account that is listed, if any. */
-  draftId: string | undefined;
   /** The page that opens next. */
   listPath: string;
   setError: UseFormSetError<AddProductForm>;
 }
 
 /** Lists a product with its pictures, and drops its draft. */
-export function useAddProduct({ draftKey, draftId, listPath, setError }: AddOptions) {
+export function useAddProduct({ draftKey, listPath, setError }: AddOptions) {
   const email = useEmail();
   const client = useQueryClient();
   const postedAt = useRef(new Date().toISOString());
   const uploads = useUploads();
   const [formError, setFormError] = useState<string | null>(null);
   const create = useMutation({
-    mutationFn: (values: AddProductForm) =>
-      addProduct(values, { email, draftId, postedAt: postedAt.current, upload: uploads.upload }),
+    mutationFn: ({ values, draft }: { values: AddProductForm; draft: NewProduct['draft'] }) =>
+      addProduct(values, { email, draft, postedAt: postedAt.current, upload: uploads.upload }),
     onMutate: () => setFormError(null),
     onSuccess: async () => {
       toast.success('Product added successfully....');
       offerPush(listPath);
       discardProductDraft(draftKey);
-      client.setQueryData(draftsQuery(email).queryKey, (drafts) =>
-        drafts?.filter(({ _id }) => _id !== draftId),
-      );
-      await invalidateTopics(client, 'products');
+      await Promise.all([
+        client.invalidateQueries({ queryKey: draftsQuery(email).queryKey }),
+        invalidateTopics(client, 'products'),
+      ]);
     },
     onError: (error) => {
       if (isAbort(error)) return;

@@ -128,19 +128,24 @@ test("another seller's draft reads as not found, and stays as it is", async () =
     await other.call('DELETE', path),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  const product = { ...(await productInputOf(shop, other)), draft: draft._id };
+  const listed = { _id: draft._id, version: draft.version };
+  const product = { ...(await productInputOf(shop, other)), draft: listed };
   expect((await other.call('POST', '/products', product)).status).toBe(200);
   expect(await draftsOf(seller)).toEqual([draft]);
 });
 
-test('a draft that is listed goes away, and stays while the listing is refused', async () => {
+test('a draft that is listed goes away, unless the listing is refused or it was saved since', async () => {
   const seller = await newSeller();
   const [draft, other] = [await save(seller, { title: 'First' }), await save(seller, {})];
-  const product = { ...(await productInputOf(shop, seller)), draft: draft._id };
+  const listed = { _id: draft._id, version: draft.version };
+  const product = { ...(await productInputOf(shop, seller)), draft: listed };
   const unknown = { ...product, place_id: 999_999_999 };
   expect((await seller.call('POST', '/products', unknown)).status).toBe(422);
   expect(await draftsOf(seller)).toEqual([other, draft]);
   expect((await seller.call('POST', '/products', product)).status).toBe(200);
+  expect(await draftsOf(seller)).toEqual([other]);
+  const older = { ...product, draft: { _id: other._id, version: other.version + 1 } };
+  expect((await seller.call('POST', '/products', older)).status).toBe(200);
   expect(await draftsOf(seller)).toEqual([other]);
 });
 

@@ -48,6 +48,15 @@ export async function replaceOwnDraft(
   return row ?? null;
 }
 
+/** Deletes a seller's own draft, if it still has the version that was listed. */
+export async function deleteListedDraft(
+  tx: Database,
+  sellerId: string,
+  { _id, version }: { _id: string; version: number },
+): Promise<void> {
+  await tx.delete(drafts).where(and(isOwn(sellerId, _id), eq(drafts.version, version)));
+}
+
 /** Deletes a seller's own draft. Returns false when there is none. */
 export async function deleteOwnDraft(tx: Database, sellerId: string, id: string): Promise<boolean> {
   const rows = await tx.delete(drafts).where(isOwn(sellerId, id)).returning({ id: drafts.id });
