@@ -9,6 +9,12 @@ const changedElsewhere = new Promise((resolve) =>
   window.addEventListener('storage', resolve, { once: true }),
 );
 
+/** The browser has taken this page from its memory, where it was told of nothing. */
+let isRestored = false;
+window.addEventListener('pageshow', ({ persisted }) => {
+  isRestored ||= persisted;
+});
+
 /** Loads what the first page does not show. A failure is ignored: nobody has asked for it yet. */
 export function loadAfterStart(client: QueryClient): void {
   // It could not be fetched once the network is gone, and only a person opens another page.
@@ -23,7 +29,9 @@ export function loadAfterStart(client: QueryClient): void {
   const needed = isVisitor ? Promise.race([firstUse, changedElsewhere]) : undefined;
   // Without live updates, data is as old as its last fetch.
   const loadLiveUpdates = () =>
-    import('./live/live-updates.ts').then(({ startLiveUpdates }) => startLiveUpdates(client));
+    import('./live/live-updates.ts').then(({ startLiveUpdates }) =>
+      startLiveUpdates(client, isRestored),
+    );
   const loadErrors = () => import('./feedback/error-toast.ts');
   void Promise.all([pause, needed])
     .then(() => Promise.all([loadLiveUpdates(), loadErrors()]))

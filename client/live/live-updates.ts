@@ -8,8 +8,12 @@ import { visibleTopics } from './topics.ts';
 /** The delay before reconnecting, in ms: a navigation changes the visible data in several steps. */
 const debounceMs = 300;
 
-/** Keeps the data on the screen up to date while a person is signed in and the page is visible. */
-export function startLiveUpdates(client: QueryClient): void {
+/**
+ * Keeps the data on the screen up to date while a person is signed in and the page is visible. A page
+ * that the browser takes from its memory, as before this if it `isRestored`, was told of nothing
+ * meanwhile: neither of a payment nor of a sign-out.
+ */
+export function startLiveUpdates(client: QueryClient, isRestored: boolean): void {
   const onEvent = createRefresher(client);
   let stop = new AbortController();
   let connectedTo = '';
@@ -42,12 +46,13 @@ export function startLiveUpdates(client: QueryClient): void {
   listenToOtherTabs(client);
   onTokenChange(scheduleConnect);
   document.addEventListener('visibilitychange', scheduleConnect);
-  // A page that the browser takes from its memory was told of nothing meanwhile: neither of a payment
-  // nor of a sign-out.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  const catchUp = () => {
     storeToken(readToken());
     onEvent({ topics: null });
+  };
+  if (isRestored) catchUp();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) catchUp();
   });
   scheduleConnect();
 }

@@ -137,6 +137,7 @@ test('"Sell yours" opens the sign-up for sellers, and the selling pages for sign
       await page.goto('/sign-up?as=seller');
       await expect(page).toHaveURL('/dashboard/account#side');
       await expect(page.getByRole('complementary', { name: 'Confirm your address' })).toBeVisible();
+      await expect(start).toBeInViewport();
       const before = await start.boundingBox();
       const account = page.waitForResponse('**/api/account?*');
       release();

@@ -78,11 +78,15 @@ const fillLists = (page: Page, id: string) =>
 /** What is too wide or found by axe, and the routes whose pages were looked at. */
 const found: string[] = [];
 const opened = new Set<string>();
+/** What axe has looked at; it takes long, and finds the same for the next person. */
+const seen = new Set<string>();
 
 /** What one person opens and looks at. */
 function looker(page: Page) {
   const look = async (screen: string) => {
     found.push(...(await tooWide(page, screen)));
+    if (seen.has(screen)) return;
+    seen.add(screen);
     const findings = await axeFindings(page, inBothThemes);
     found.push(...findings.map((finding) => `${screen}: ${finding}`));
   };
