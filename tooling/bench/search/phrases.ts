@@ -109,12 +109,14 @@ function hasPrice({ priceCents }: SearchDocument, { minPrice, maxPrice, cheap }:
   return priceCents >= least && priceCents <= most && !(cheap && priceCents > averageCents / 2);
 }
 
+const isIn = (text: string, parts: string[]) => parts.some((part) => text.includes(part));
+
 function isRight(listing: SearchDocument, want: Wanted): boolean {
   const { attributes, title } = listing;
   const named = `${attributes.model ?? ''} ${title}`.toLowerCase();
   return (
     isOneOf(listing.kind, want.kinds) &&
-    (isOneOf(attributes.make, want.makes) || want.makes?.some((make) => title.includes(make))) &&
+    (isOneOf(attributes.make, want.makes) || isIn(title, want.makes ?? [])) &&
     named.includes(want.model ?? '') &&
     isOneOf(attributes.colour, want.colours) &&
     isOneOf(attributes.frame_material, want.materials) &&
