@@ -9,6 +9,9 @@ import { listingFields } from '../versions/listing-fields.ts';
 /** The address of the form with a draft in it. */
 export const draftPath = (id: string): string => `/dashboard/add-product?draft=${id}`;
 
+/** What a draft is called in a list. */
+export const titleOfDraft = ({ listing }: ProductDraft): string => listing.title || 'Untitled';
+
 /** Returns a draft as a form holds it. */
 export function savedDraftOf({
   listing: { pictures = [], ...typed },

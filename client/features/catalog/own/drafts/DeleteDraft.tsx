@@ -6,9 +6,9 @@ import { useEmail } from '../../../../api/session.ts';
 import { showErrorToast } from '../../../../feedback/error-toast.ts';
 import { DeleteButton } from '../../../../ui/dialog/delete-button.tsx';
 import { draftsQuery } from '../../form/draft/drafts-query.ts';
+import { titleOfDraft } from '../../form/draft/saved-draft.ts';
 import { editDraftKey } from '../../form/edit-draft.ts';
 import { discardProductDraft } from '../../form/kept/discard-product-draft.ts';
-import { titleOfDraft } from './title-of-draft.ts';
 
 /** The button that deletes a draft, and what this browser keeps of it, once that is confirmed. */
 export function DeleteDraft({ draft }: { draft: ProductDraft }) {

@@ -7,10 +7,9 @@ import { Table } from '../../../../ui/list/table.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';
-import { draftPath } from '../../form/draft/saved-draft.ts';
+import { draftPath, titleOfDraft } from '../../form/draft/saved-draft.ts';
 import { categoriesQuery } from '../../queries.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
-import { titleOfDraft } from './title-of-draft.ts';
 
 type DraftList = Pick<UseQueryResult<ProductDraft[]>, 'data' | 'error' | 'refetch'>;
 
