@@ -12,7 +12,7 @@ import { startShop } from './shop.ts';
 // memory.
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 30);
-const target = process.argv[2] ?? 'docs/flame-list.svg';
+const target = process.argv[2] ?? 'docs/measurements/flame-list.svg';
 
 const postgres = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'respoke-profile-'));
