@@ -21,6 +21,6 @@ test('money reads as everybody writes dollars', () => {
 });
 
 test('a total names the part of shipping, if there is one', () => {
-  expect(formatTotal(210, 45)).toBe('$255.00 ($45.00 of it for shipping)');
+  expect(formatTotal(210, 45)).toBe('$255.00 (including $45.00 for shipping)');
   expect(formatTotal(1250, 0)).toBe('$1,250.00');
 });

@@ -8,5 +8,5 @@ export const formatMoney = (amount: number): string =>
 /** Formats what is charged in all for a price and shipping in dollars, and names the part of shipping. */
 export const formatTotal = (price: number, shipping: number): string =>
   shipping > 0
-    ? `${formatMoney(price + shipping)} (${formatMoney(shipping)} of it for shipping)`
+    ? `${formatMoney(price + shipping)} (including ${formatMoney(shipping)} for shipping)`
     : formatMoney(price);

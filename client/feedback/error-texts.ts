@@ -28,7 +28,7 @@ export const errorTexts: ErrorTexts = {
   challenge_needed: 'We could not check your browser. Please reload the page and try again.',
   wrong_code: 'The code is wrong, or it has been used already.',
   code_clock_off:
-    'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',
+    'The code is right, but for another time. Please let your phone set its clock automatically, and try again.',
   passkey_refused: 'This passkey does not work here. Please try another way to sign in.',
   too_many_passkeys: ({ times }) =>
     `You have ${times} passkeys, which is the maximum. Please remove one of them first.`,

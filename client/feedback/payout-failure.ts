@@ -20,7 +20,7 @@ const texts: Record<string, string> = {
   lost_or_stolen_card: 'The buyer’s card was reported as lost or stolen.',
   no_account: 'There is no bank account with these details.',
   no_charge: 'The payment provider has not settled the payment yet.',
-  refund_failed: 'The bank has sent the refund back, such as because the card is closed.',
+  refund_failed: 'The bank has returned the refund, for example because the card is closed.',
   unsupported_card: 'The bank does not accept this kind of payment.',
 };
 

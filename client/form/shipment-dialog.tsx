@@ -62,7 +62,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
           error={errors.carrier?.message}
           {...register('carrier')}
         >
-          <option value="">Not told</option>
+          <option value="">Not specified</option>
           {Object.entries(carriers).map(([key, { name }]) => (
             <option key={key} value={key}>
               {name}

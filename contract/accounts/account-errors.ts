@@ -16,7 +16,7 @@ export const accountErrors = {
   code_clock_off: {
     status: 403,
     message:
-      'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',
+      'The code is right, but for another time. Please let your phone set its clock automatically, and try again.',
   },
   passkey_refused: {
     status: 401,

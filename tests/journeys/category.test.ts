@@ -121,7 +121,7 @@ test('a category has the counts, the chips and the layouts of the search', {
     await page.getByRole('link', { name: 'Hornbeam' }).click();
     await expect(page).toHaveURL(`/bicycle/${found._id}/hornbeam`);
     await page.goto(`${path}?max_price=1`);
-    await expect(page.getByText('No bicycle matches all of this')).toBeVisible();
+    await expect(page.getByText('No bicycles match your search')).toBeVisible();
     await expect(
       page.getByText('0 bicycles for sale. Sold ones are not shown.', { exact: true }),
     ).toBeVisible();

@@ -30,8 +30,8 @@ test('a bicycle that goes back waits for the address of its seller, which the bu
   await buyerPage.setViewportSize({ width: 390, height: 844 });
   const adminPage = await visitor();
   await test.step('an admin decides that it goes back', async () => {
-    await sellerPage.getByRole('button', { name: 'I have sent it' }).click();
-    await sellerPage.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await sellerPage.getByRole('button', { name: 'I have shipped it' }).click();
+    await sellerPage.getByRole('button', { name: 'Yes, I shipped it' }).click();
     await buyerPage.getByRole('button', { name: 'Report a problem' }).click();
     const complaint = buyerPage.getByRole('dialog');
     await complaint.getByLabel('What is wrong?').selectOption({ index: 2 });
@@ -47,7 +47,7 @@ test('a bicycle that goes back waits for the address of its seller, which the bu
     const decision = adminPage.getByRole('dialog');
     await decision.getByLabel('Decision').selectOption('return_first');
     await decision.getByLabel('Reason').fill('It is another one.');
-    await decision.getByRole('button', { name: 'Go on' }).click();
+    await decision.getByRole('button', { name: 'Continue' }).click();
     await decision.getByRole('button', { name: 'Decide' }).click();
     await expect(decision).toHaveCount(0);
   });
@@ -102,8 +102,8 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
   const admin = { ...newPerson('Jo Judges', 'Buyer Account'), email: adminEmails[3] };
 
   await test.step('the seller sends it', async () => {
-    await sellerPage.getByRole('button', { name: 'I have sent it' }).click();
-    await sellerPage.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await sellerPage.getByRole('button', { name: 'I have shipped it' }).click();
+    await sellerPage.getByRole('button', { name: 'Yes, I shipped it' }).click();
     await expect(buyerPage.getByText('The bicycle is on its way to you.')).toBeVisible();
   });
   await test.step('the buyer reports a problem with a photo, and wants a part back', async () => {
@@ -153,11 +153,11 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
     await dialog.getByLabel('The buyer gets, in dollars').fill('120.25');
     await dialog.getByLabel('Reason').fill('The crack is not in the listing.');
     expect(await axeFindings(adminPage), 'the decision').toEqual([]);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toContainText('$120.25');
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await expect(dialog.getByLabel('Reason')).toHaveValue('The crack is not in the listing.');
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Decide' }).click();
     await expect(dialog).toHaveCount(0);
   });

@@ -51,14 +51,16 @@ test('a bicycle is handed over by the code, entered without a network', {
   await test.step('without a network the right code waits, also after a reload', async () => {
     await sellerPage.context().setOffline(true);
     await enter(sellerPage, code);
-    await expect(sellerPage.getByText('You are offline. The code is not checked')).toBeVisible();
+    await expect(
+      sellerPage.getByText('You are offline. The code has not been checked'),
+    ).toBeVisible();
     await sellerPage.route(changes, (route) => route.abort('connectionrefused'));
     await sellerPage.context().setOffline(false);
     await sellerPage.reload();
     await expect(sellerPage.getByText('The code is being checked')).toBeVisible();
     await expect(buyerPage.getByRole('img', { name: /^QR code/ })).toBeVisible();
   });
-  await test.step('and is sent by itself, which both sides see', async () => {
+  await test.step('and is sent automatically, which both sides see', async () => {
     await sellerPage.unroute(changes);
     await expect(sellerPage.getByText('You have handed the bicycle over.')).toBeVisible();
     await expect(sellerPage.getByText('The code is being checked')).toHaveCount(0);

@@ -17,7 +17,7 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
   await buyerPage.setViewportSize({ width: 390, height: 844 });
 
   await test.step('the seller says how it was sent', async () => {
-    await sellerPage.getByRole('button', { name: 'I have sent it' }).click();
+    await sellerPage.getByRole('button', { name: 'I have shipped it' }).click();
     const dialog = sellerPage.getByRole('dialog');
     await expect(dialog).toContainText(title);
     expect(await axeFindings(sellerPage), 'the dialog').toEqual([]);
@@ -25,10 +25,10 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
     await dialog.getByLabel('Tracking number').fill('1z 999/');
     await dialog.getByLabel('Add pictures').setInputFiles(await smallPhoto());
     await expect(dialog.getByText('Ready')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await dialog.getByRole('button', { name: 'Yes, I shipped it' }).click();
     await expect(dialog.getByText('Letters and digits only')).toBeVisible();
     await dialog.getByLabel('Tracking number').fill('1z 999 aa1');
-    await dialog.getByRole('button', { name: 'Yes, I have sent it' }).click();
+    await dialog.getByRole('button', { name: 'Yes, I shipped it' }).click();
     await expect(dialog).toHaveCount(0);
   });
   await test.step('the buyer sees it, with a link to the carrier', async () => {
@@ -62,14 +62,14 @@ test('the seller gives the money back, which the buyer reads, and sells the bicy
     seller: newPerson('Reg Returns', 'Seller Account'),
     buyer: newPerson('Ria Refunded', 'Buyer Account'),
   });
-  await sellerPage.getByRole('button', { name: 'Give the money back' }).click();
+  await sellerPage.getByRole('button', { name: 'Refund the buyer' }).click();
   const dialog = sellerPage.getByRole('dialog');
-  await expect(dialog).toContainText('The buyer gets all the money back');
-  await dialog.getByRole('button', { name: 'Give the money back' }).click();
+  await expect(dialog).toContainText('The buyer gets a full refund');
+  await dialog.getByRole('button', { name: 'Refund the buyer' }).click();
   await expect(sellerPage.getByText('You have ended the sale.')).toBeVisible();
   await expect(buyerPage.getByText('The seller has ended the sale.')).toBeVisible();
   const receipt = buyerPage.getByRole('region', { name: 'Receipt' });
-  await expect(receipt.getByText(/(Given|On its way) back to you/)).toBeVisible();
+  await expect(receipt.getByText(/Refund(ed| on its way) to you/)).toBeVisible();
   await goTo(sellerPage, 'My Buyers');
   const sale = sellerPage.getByRole('row', { name: 'Corbel Refunded 54' });
   await expect(sale).toContainText('Paid back');

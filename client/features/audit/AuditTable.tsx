@@ -48,13 +48,21 @@ function Who({ event: { actor, actorEmail } }: { event: AuditEvent }) {
   return actorEmail && <EmailText email={actorEmail} />;
 }
 
+/** Returns an amount in dollars, with the one before a change; null if there is none. */
+function amountText(cents: unknown, fromCents: unknown): string | null {
+  if (typeof cents !== 'number') return null;
+  const amount = formatMoney(toDollars(cents));
+  return typeof fromCents === 'number'
+    ? `from ${formatMoney(toDollars(fromCents))} to ${amount}`
+    : amount;
+}
+
 function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
   const { cents, fromCents, people, ...others } = details;
   const rest = Object.entries(others).filter(([name]) => !isEdited(name));
   const parts = [
     productTitle,
-    typeof fromCents === 'number' ? `from ${formatMoney(toDollars(fromCents))}` : null,
-    typeof cents === 'number' ? formatMoney(toDollars(cents)) : null,
+    amountText(cents, fromCents),
     ...rest.map(([name, value]) => (name === 'fields' ? fieldLabels(String(value)) : value)),
     people === undefined ? null : `${people} people`,
   ].filter((part) => part !== null);

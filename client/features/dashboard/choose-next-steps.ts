@@ -17,7 +17,7 @@ const mostSteps = 3;
 
 const getPaid: Step = {
   title: 'Get paid',
-  text: 'Say where the money of your sales is to go. Until then it waits for you here.',
+  text: 'Set up where the money of your sales goes. Until then, we keep it for you.',
   to: '/dashboard/your-money',
   action: 'Your money',
   isUrgent: true,
@@ -69,7 +69,7 @@ export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {
     },
     {
       title: unpaid > 0 ? `${pluralize(unpaid, 'booking')} to pay` : 'Book and pay',
-      text: 'Pay by card for a bicycle that you have booked. Then it is yours.',
+      text: 'Pay by card for a bicycle that you have booked. Nobody else can buy it then.',
       to: '/dashboard/my-booking',
       action: 'My Booking',
       isUrgent: unpaid > 0,

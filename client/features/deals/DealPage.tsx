@@ -121,10 +121,10 @@ function PromisedSection({ deal: { promised, current } }: { deal: Deal }) {
 
 function note({ promised, current }: Pick<Deal, 'promised' | 'current'>): string {
   if (!promised)
-    return 'This booking is from before listings were kept. Only the listing of today is known.';
+    return 'This booking is older than our records of listings. Only the listing as it is now is known.';
   if (!current)
     return 'The listing is as it was when it was booked. The seller has removed it since.';
   return isDifferent(promised, current)
-    ? 'What was promised when it was booked counts. The seller has changed the listing since: the differences are marked.'
-    : 'What was promised when it was booked counts. The listing has not changed since then.';
+    ? 'What counts is the listing as it was when it was booked. The seller has changed it since: the differences are marked.'
+    : 'What counts is the listing as it was when it was booked. It has not changed since.';
 }

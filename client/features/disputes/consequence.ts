@@ -15,6 +15,6 @@ export function consequenceOf({ outcome, amount = 0 }: Decision, held: number): 
     case 'none':
       return `The seller gets ${all} less the fee, and the buyer nothing.`;
     case 'return_first':
-      return `The buyer is to send the bicycle back and then gets ${all}. If the seller gives no address in time, the buyer gets ${all} without a return. A buyer who does not send it back in time keeps it, and the seller gets ${all} less the fee.`;
+      return `The buyer must send the bicycle back and then gets ${all}. If the seller gives no address in time, the buyer gets ${all} without a return. A buyer who does not send it back in time keeps it, and the seller gets ${all} less the fee.`;
   }
 }

@@ -79,7 +79,7 @@ export function stepText({ step, amount, asked }: Entry): string {
     case 'answered':
       return 'answered';
     case 'offered':
-      return `offered to give ${money} back`;
+      return `offered to refund ${money}`;
     case 'accepted':
       return `agreed to ${money}`;
     case 'note':

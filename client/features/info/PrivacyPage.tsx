@@ -77,13 +77,13 @@ export function PrivacyPage() {
           Your account
         </Link>
         , you can download this data in one file and delete your account. Your listings are then
-        hidden and your unpaid bookings cancelled at once. For some days you can still sign in, look
-        after your paid deals, and keep your account; we email you the date. After that, and once
-        your paid deals are complete, we delete your account, your bookings and your listings. We
-        keep records of paid trades, but without your personal data. The messages that you sent stay
-        with the other person, without your name and with dots in place of contact details that our
-        filter finds. Other words, pictures and the texts of reports stay as they are. Questions?
-        Write to {contactEmail}.
+        hidden and your unpaid bookings cancelled at once. For a few days you can still sign in,
+        look after your paid deals, and keep your account; we email you the date. After that, and
+        once your paid deals are complete, we delete your account, your bookings and your listings.
+        We keep records of paid trades, but without your personal data. The messages that you sent
+        stay with the other person, without your name and with dots in place of contact details that
+        our filter finds. Other words, pictures and the texts of reports stay as they are.
+        Questions? Write to {contactEmail}.
       </p>
     </TextPage>
   );

@@ -40,7 +40,7 @@ export function TermsPage() {
       <p>
         {feeSentence(settings.fee)}
         {hasFee(settings.fee) &&
-          ' When a part of the price is given back, the same part of the fee is dropped.'}
+          ' When a part of the price is refunded, the same part of the fee is dropped.'}
       </p>
       <h2>Deadlines</h2>
       <Deadlines />

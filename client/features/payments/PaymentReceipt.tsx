@@ -43,7 +43,7 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
         )}
         {refunded > 0 && (
           <>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd>{formatMoney(refunded)}</dd>
           </>
         )}

@@ -20,7 +20,7 @@ export function NoHits({ search, dropped = [] }: NoHitsProps) {
   const isFiltered = activeFilters(search, undefined).length > 0 || search.q !== undefined;
   return (
     <Empty
-      title={isFiltered ? 'No bicycle matches all of this' : 'No bicycles are for sale'}
+      title={isFiltered ? 'No bicycles match your search' : 'No bicycles are for sale'}
       art={art}
     >
       {filters.length > 0 && (

@@ -11,11 +11,11 @@ const words: Record<LedgerAccount, AccountWords> = {
     meaning: 'What buyers have paid, less what they got back. Outside the shop, so below zero.',
   },
   held: { name: 'Held', meaning: 'Paid by buyers who do not have their bicycles for good yet.' },
-  refund_due: { name: 'Refunds due', meaning: 'Goes back to buyers, and is not there yet.' },
+  refund_due: { name: 'Refunds due', meaning: 'On its way back to buyers.' },
   seller_due: { name: 'Due to sellers', meaning: 'Earned by sellers, and not yet sent to them.' },
   unclaimed: {
     name: 'Set aside',
-    meaning: 'Earned by sellers who have not said where it is to go. They can still claim it.',
+    meaning: 'Earned by sellers who have not set up where it goes. They can still claim it.',
   },
   seller: { name: 'Sent to sellers', meaning: 'Now in their accounts at the payment provider.' },
   fee: { name: 'Fees', meaning: 'What the shop has earned by sales.' },

@@ -77,7 +77,7 @@ export function accountChangedEmail(
     'If this was you, there is nothing to do. If it was not, choose a new password now. This ends ' +
       'the sessions of everybody who is signed in:',
     new URL('/forgot-password', origin),
-    'Then look at how one can sign in to your account, and who is signed in:',
+    'Then check the ways to sign in to your account, and who is signed in:',
     new URL('/dashboard/account#sign-in', origin),
   ]);
 }

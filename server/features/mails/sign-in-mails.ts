@@ -24,7 +24,7 @@ export const newBrowserEmail = (
     'If this was you, there is nothing to do. If it was not, choose a new password now. This ends ' +
       'the sessions of everybody who is signed in:',
     new URL('/forgot-password', origin),
-    'Then look at how one can sign in to your account, and who is signed in:',
+    'Then check the ways to sign in to your account, and who is signed in:',
     new URL('/dashboard/account#sign-in', origin),
   ]);
 };
@@ -33,7 +33,7 @@ export const newBrowserEmail = (
 export const manyFailedSignInsEmail = ({ brandName, origin }: Sender): EmailContent =>
   composeEmail(`Many failed sign-ins to your ${brandName} account`, [
     `Somebody entered many wrong passwords or codes for your ${brandName} account within an hour.`,
-    'They are not signed in. Each further try is slowed down, and you can sign in as usual.',
+    'They are not signed in. Further attempts are slowed down, and you can sign in as usual.',
     'If this was you, you can choose a new password here. If it was not, do so if you use your ' +
       'password on other sites too:',
     new URL('/forgot-password', origin),

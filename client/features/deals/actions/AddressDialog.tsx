@@ -36,8 +36,8 @@ export default function AddressDialog({ bookingId, given, onClose }: AddressDial
   });
   return (
     <Dialog
-      title="Where is it sent back to?"
-      description="The time that the buyer has to send it begins with the address."
+      title="Where should the bicycle be sent?"
+      description="The buyer's time to send it back begins when you give the address."
       open
       onClose={onClose}
     >

@@ -33,10 +33,10 @@ export function SellerActions({ deal }: { deal: Deal }) {
         <ConfirmChange
           deal={deal}
           event="refund-sale"
-          label="Give the money back"
+          label="Refund the buyer"
           question={<>Do you want to end the sale of "{title}"?</>}
-          consequence="The buyer gets all the money back, and the sale ends. You cannot undo this."
-          labels={{ yes: 'Give the money back', no: 'Keep the sale' }}
+          consequence="The buyer gets a full refund, and the sale ends. You cannot undo this."
+          labels={{ yes: 'Refund the buyer', no: 'Keep the sale' }}
           isHarmful
         />
         <ConfirmChange

@@ -7,18 +7,18 @@ import { UserText } from '../../../ui/user-text.tsx';
 
 const words = {
   ship: {
-    button: 'I have sent it',
+    button: 'I have shipped it',
     title: 'Mark as shipped',
-    question: 'Have you sent',
-    consequence: 'The buyer sees that you have sent it today. You cannot undo this.',
-    yes: 'Yes, I have sent it',
+    question: 'Have you shipped',
+    consequence: 'The buyer will see that you shipped it today. You cannot undo this.',
+    yes: 'Yes, I shipped it',
   },
   'send-back': {
     button: 'I have sent it back',
     title: 'Sent back',
     question: 'Have you sent back',
-    consequence: 'The seller sees that you have sent it back today. You cannot undo this.',
-    yes: 'Yes, I have sent it back',
+    consequence: 'The seller will see that you sent it back today. You cannot undo this.',
+    yes: 'Yes, I sent it back',
   },
 } as const;
 

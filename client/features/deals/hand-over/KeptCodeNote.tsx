@@ -14,10 +14,10 @@ export function KeptCodeNote({ kept }: { kept: KeptCode }) {
       <p role="status" className="flex items-center gap-2 font-medium">
         {isOnline && !waits && <Spinner size="small" />}
         {waits
-          ? 'The code is noted. It is not checked yet.'
+          ? 'The code is saved. It has not been checked yet.'
           : isOnline
             ? 'The code is being checked…'
-            : 'You are offline. The code is not checked yet.'}
+            : 'You are offline. The code has not been checked yet.'}
       </p>
       <p className="text-sm">
         The code{' '}
@@ -27,13 +27,13 @@ export function KeptCodeNote({ kept }: { kept: KeptCode }) {
         of <DateTime date={at} /> is kept in this browser, with its time.{' '}
         {waits ? (
           <>
-            It is sent by itself from <DateTime date={kept.notBefore ?? at} /> on, when you have the
-            shop open in this browser.
+            We send it automatically from <DateTime date={kept.notBefore ?? at} /> on, while the
+            shop is open in this browser.
           </>
         ) : isOnline ? (
-          'If the server does not answer, we send it again by ourselves.'
+          'If the server does not answer, we try again automatically.'
         ) : (
-          'It is sent by itself when you are online again and open the shop in this browser.'
+          'We send it automatically when you are online again and open the shop in this browser.'
         )}{' '}
         The bicycle counts as handed over once the code is confirmed.
       </p>

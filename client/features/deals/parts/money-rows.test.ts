@@ -23,8 +23,8 @@ test('refunds are divided into those done and those on their way', () => {
     'Price $640.00',
     'Shipping $60.00',
     'Paid $700.00',
-    'Given back to you $200.00',
-    'On its way back to you $100.00',
+    'Refunded to you $200.00',
+    'Refund on its way to you $100.00',
   ]);
 });
 
@@ -53,7 +53,7 @@ test('the buyer sees what goes to the seller, and the rows add up to what was pa
   const told = { ...money, refunded: 100, refundDue: 0, held: 0, toSeller: 600 };
   expect(rowsOf({ money: told }).slice(2)).toEqual([
     'Paid $700.00',
-    'Given back to you $100.00',
+    'Refunded to you $100.00',
     'To the seller $600.00',
   ]);
   expect(rowsOf({ money: { ...told, hasFee: true } }).at(-1)).toBe(

@@ -12,8 +12,8 @@ export function moneyRows({ money, side }: Pick<Deal, 'money' | 'side'>): MoneyR
   const { price, shipping, paid, refunded, refundDue, takenBack, fee, seller, held } = money;
   const toBuyer = side === 'buyer' ? 'to you' : 'to the buyer';
   const more: [string, number, boolean?][] = [
-    [`Given back ${toBuyer}`, refunded - refundDue],
-    [`On its way back ${toBuyer}`, refundDue],
+    [`Refunded ${toBuyer}`, refunded - refundDue],
+    [`Refund on its way ${toBuyer}`, refundDue],
     [side === 'buyer' ? 'Taken back by your bank' : "Taken back by the buyer's bank", takenBack],
     ['Held by us', held],
     ['Our fee', fee ?? 0],

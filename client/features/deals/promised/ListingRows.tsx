@@ -19,7 +19,7 @@ export const ListingRows = ({ title, rows }: ListingRowsProps) =>
             <dt className={isChanged ? 'text-honey' : 'text-soft'}>{label}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-2">
               <span dir="auto" className="wrap-anywhere">
-                {value ?? 'Not told'}
+                {value ?? 'Not specified'}
               </span>
               {isChanged && <span className="font-medium text-honey text-xs">Changed</span>}
             </dd>

@@ -8,7 +8,7 @@ export const adminWords: WordsByState = {
   booked: (deal) =>
     `Booked and not paid yet. The booking ends if it is not paid${byWhen(deal, 'expire')}.`,
   paid: (deal) =>
-    `Paid. The seller is to send the bicycle or to hand it over${byWhen(deal, 'refund-unsent')}.`,
+    `Paid. The seller must send the bicycle or hand it over${byWhen(deal, 'refund-unsent')}.`,
   handed_over: (deal) =>
     `Handed over by the buyer's code. The buyer can report a problem${byWhen(deal, 'receive')}.`,
   shipped: (deal) =>
@@ -21,8 +21,8 @@ export const adminWords: WordsByState = {
       : 'In dispute. The money is held until it is settled.',
   returning: (deal) =>
     byWhen(deal, 'keep-unreturned')
-      ? `The buyer is to send the bicycle back${byWhen(deal, 'keep-unreturned')}.`
-      : `The buyer is to send the bicycle back. The seller is to give the address${byWhen(deal, 'refund-unaddressed')}.`,
+      ? `The buyer must send the bicycle back${byWhen(deal, 'keep-unreturned')}.`
+      : `The buyer must send the bicycle back. The seller must give the address${byWhen(deal, 'refund-unaddressed')}.`,
   sent_back: (deal) =>
     `Sent back by the buyer. The seller can object${byWhen(deal, 'confirm-return')}.`,
   decided: ({ money: { refunded } }) =>

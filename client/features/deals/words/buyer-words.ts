@@ -33,7 +33,7 @@ export const buyerWords: WordsByState = {
   returning: (deal) =>
     deal.returnAddress
       ? `Please send the bicycle back to the address on this page${byWhen(deal, 'keep-unreturned')}. You get your money back when it has arrived there.`
-      : 'The bicycle is to go back. We have asked the seller for the address; your time to send it begins when it is here.',
+      : 'The bicycle goes back to the seller. We have asked for the address. Your time to send it begins when the seller has given it.',
   sent_back: () =>
     'You have sent the bicycle back. You get your money back when the seller has it.',
   decided: ({ money: { refunded } }) =>
@@ -42,17 +42,18 @@ export const buyerWords: WordsByState = {
       : 'The dispute is settled: the seller gets the money.',
   completed: () => 'This sale is complete. Enjoy the bicycle.',
   paid_out: () => 'This sale is complete. Enjoy the bicycle.',
-  cancelled: (deal) => `${whyEnded(deal)}You have not paid anything.`,
-  expired: () => 'You have not paid in time, so the booking has ended. You have not paid anything.',
+  cancelled: (deal) => `${whyEnded(deal)}You have not been charged.`,
+  expired: () =>
+    'The booking has ended because you did not pay in time. You have not been charged.',
   refunded: (deal) => `${whyEnded(deal)}${howRefunded(deal)}`,
 };
 
 function howRefunded({ money }: Deal): string {
   const { refundDue, paidOtherwise = 0, takenBack } = money;
   if (refundDue > 0)
-    return 'Your money is on its way back to your card. That usually takes a few days, depending on your bank.';
+    return 'Your refund is on its way to your card. That usually takes a few days, depending on your bank.';
   if (paidOtherwise > 0)
-    return `Your card does not take a refund, so we have paid you ${formatMoney(paidOtherwise)} another way.`;
-  if (takenBack > 0) return 'You have got your money back from your bank.';
-  return 'You have got all your money back on your card. Your bank may need a few days to show it.';
+    return `Your card does not accept the refund, so we have paid you ${formatMoney(paidOtherwise)} another way.`;
+  if (takenBack > 0) return 'Your bank has returned your money to you.';
+  return 'We have refunded all your money to your card. Your bank may take a few days to show it.';
 }

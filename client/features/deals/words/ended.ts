@@ -23,7 +23,7 @@ const reasons: Record<CancelReason, Record<Side, string>> = {
     seller: 'You have not sent the bicycle or handed it over in time.',
     admin: 'The seller has not sent the bicycle or handed it over in time.',
   },
-  dispute: allSides('It was settled so in the dispute.'),
+  dispute: allSides('The dispute was settled with a full refund.'),
   chargeback: allSides("The buyer's bank has taken the payment back."),
   by_operator: allSides('The shop has ended the sale.'),
 };

@@ -9,7 +9,7 @@ type Words = string | Partial<Record<BookingActor, string>>;
 
 const words: Record<BookingEvent, Words> = {
   pay: 'Paid. The money is held.',
-  refund: 'The payment came too late, and is given back.',
+  refund: 'The payment came too late and is refunded.',
   expire: 'Not paid in time: the booking has ended.',
   'accept-price': 'The buyer accepted the new offer.',
   cancel: 'The seller cancelled the booking.',
@@ -23,8 +23,8 @@ const words: Record<BookingEvent, Words> = {
   'await-code': "The hand-over waits for the buyer's code.",
   'remind-to-send': 'The seller was reminded to send it or to hand it over.',
   'refund-unsent': 'Not sent or handed over in time: the buyer gets all the money back.',
-  'refund-sale': 'The seller gave the money back.',
-  'refund-at-provider': 'The shop gave all the money back.',
+  'refund-sale': 'The seller refunded the buyer.',
+  'refund-at-provider': 'The shop refunded the buyer in full.',
   'confirm-delivery': {
     buyer: 'The buyer said that it has arrived.',
     system: 'The carrier said that it was delivered.',
@@ -49,7 +49,7 @@ const words: Record<BookingEvent, Words> = {
     buyer: 'The buyer ended the dispute.',
     admin: 'An admin decided: the seller gets the money.',
   },
-  'require-return': 'An admin decided: the bicycle is to be sent back first.',
+  'require-return': 'An admin decided: the bicycle must be sent back first.',
   'give-return-address': 'The seller gave the address for the return.',
   'remind-of-address': 'The seller was reminded to give the address for the return.',
   'refund-unaddressed':

@@ -8,7 +8,7 @@ const toAll = (say: (when: string) => string): Words => ({ buyer: say, seller: s
 
 const received: Words = {
   buyer: (when) =>
-    `If you report no problem by ${when}, we take it that all is well, and the seller gets the money.`,
+    `If you report no problem by ${when}, we assume that all is well, and the seller gets the money.`,
   seller: (when) => `If the buyer reports no problem by ${when}, the money is yours.`,
   admin: (when) => `If the buyer reports no problem by ${when}, the money is due to the seller.`,
 };
@@ -40,7 +40,7 @@ const words: Partial<Record<BookingEvent, Words>> = {
   'escalate-undecided': {
     buyer: (when) => `We decide by ${when}. The money stays with us until then.`,
     seller: (when) => `We decide by ${when}. The money stays with us until then.`,
-    admin: (when) => `It is to be decided by ${when}.`,
+    admin: (when) => `It must be decided by ${when}.`,
   },
   'remind-of-address': toAll(
     (when) => `If there is no address for the return by ${when}, the seller is reminded.`,

@@ -31,8 +31,8 @@ export const sellerWords: WordsByState = {
       : 'The buyer has reported a problem. We keep the money until the dispute is settled.',
   returning: (deal) =>
     deal.returnAddress
-      ? `The buyer is to send the bicycle back to you${byWhen(deal, 'keep-unreturned')}. If it is not sent back, the money is yours.`
-      : `The buyer is to send the bicycle back to you. Please give the address for that${byWhen(deal, 'refund-unaddressed')}. Without one, the buyer keeps the bicycle and gets the money back.`,
+      ? `The buyer must send the bicycle back to you${byWhen(deal, 'keep-unreturned')}. If it is not sent back, the money is yours.`
+      : `The buyer must send the bicycle back to you. Please give the address for that${byWhen(deal, 'refund-unaddressed')}. Without one, the buyer keeps the bicycle and gets the money back.`,
   sent_back: (deal) =>
     `The buyer has sent the bicycle back. Please tell us${byWhen(deal, 'confirm-return')} whether you have it and all is well.`,
   decided: (deal) =>
@@ -45,6 +45,6 @@ export const sellerWords: WordsByState = {
       : 'This sale is complete. Your money is on its way to your bank.',
   paid_out: () => 'This sale is complete. Your money has been sent to your bank.',
   cancelled: (deal) => `${whyEnded(deal)}Nothing was paid.`,
-  expired: () => 'The buyer has not paid in time, so the booking has ended.',
+  expired: () => 'The booking has ended because the buyer did not pay in time.',
   refunded: (deal) => `${whyEnded(deal)}The buyer gets all the money back.`,
 };

@@ -75,10 +75,10 @@ test('the money of a finished sale waits for an account only where the server sa
 test('a buyer reads how the money came back', () => {
   const told = (money: Partial<Deal['money']>) =>
     stateWords(sampleDeal({ money: { ...sampleDeal().money, ...money } }, { state: 'refunded' }));
-  expect(told({ refundDue: 640 })).toContain('on its way back to your card');
-  expect(told({ refunded: 640 })).toContain('on your card');
+  expect(told({ refundDue: 640 })).toContain('on its way to your card');
+  expect(told({ refunded: 640 })).toContain('refunded all your money to your card');
   expect(told({ refunded: 640, paidOtherwise: 640 })).toMatch(/paid you \$640\.00 another way/);
-  expect(told({ takenBack: 640 })).toContain('from your bank');
+  expect(told({ takenBack: 640 })).toContain('Your bank has returned');
 });
 
 test('a chargeback is told apart from a complaint', () => {

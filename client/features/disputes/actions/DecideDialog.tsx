@@ -61,7 +61,7 @@ export function DecideDialog({ disputeId, held, onClose }: DecideDialogProps) {
             />
           )}
           <TextArea label="Reason" error={errors.message?.message} {...register('message')} />
-          <DialogButtons label="Go on" pending={false} onCancel={onClose} />
+          <DialogButtons label="Continue" pending={false} onCancel={onClose} />
         </form>
       </Dialog>
       {decision && (

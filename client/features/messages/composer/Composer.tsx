@@ -13,7 +13,7 @@ const questions = [
   'Is it still available?',
   'Can I see it on Saturday?',
   'Does it have any damage?',
-  'Which body height does it fit?',
+  'What rider height does it fit?',
 ];
 
 /** Common first questions. Pressing one puts it into the field, where it can still be changed. */

@@ -14,8 +14,8 @@ export default function PushOffer({ place }: { place: Place }) {
     >
       <p role="status">
         {place === 'thread'
-          ? 'We can tell you at once when there is an answer.'
-          : 'We can tell you at once when there is news about this.'}
+          ? 'We can notify you as soon as there is an answer.'
+          : 'We can notify you as soon as something happens with your bookings, sales and messages.'}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="small" pending={turnOn.isPending} onClick={onClick}>

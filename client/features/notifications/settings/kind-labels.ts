@@ -16,7 +16,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   refunded: 'A payment was refunded',
   claim_money: 'Your money waits for you',
   paid_out: 'Your money has reached your bank',
-  payout_failed: 'Your bank has not taken your money',
+  payout_failed: 'Your bank has returned your money',
   dispute: 'Something happened in a dispute',
   dispute_waiting: 'A dispute waits for an admin',
   wish_price_dropped: 'A bicycle in your wishlist costs less',

@@ -37,7 +37,7 @@ function BeginClosing() {
         Deleting your account hides your listings and cancels your unpaid bookings at once.{' '}
         {data?.days === 0
           ? 'Then we delete it for good.'
-          : `After ${data?.days ?? 'some'} days we delete it for good, and until then you can change your mind.`}{' '}
+          : `After ${data?.days ?? 'a few'} days we delete it for good, and until then you can change your mind.`}{' '}
         We keep records of paid trades, but without your personal data. Buyers get a full refund for
         paid bicycles that you have not shipped by then. If another deal is not complete by then, we
         wait until it is.

@@ -51,7 +51,7 @@ const columns: readonly Column<MoneyRow>[] = [
     ),
   },
   {
-    header: 'Taken off',
+    header: 'Deductions',
     place: 'fact',
     cell: ({ fee, refunded, goesBack }) =>
       fee + refunded + goesBack > 0 ? (

@@ -11,7 +11,7 @@ interface AccountWords {
 
 const words: Record<PayoutAccount['status'], AccountWords> = {
   none: {
-    title: 'You have not said where your money is to go',
+    title: 'You have not set up where your money goes',
     text: 'Tell our payment provider who you are and which bank account is yours. It takes a few minutes.',
     action: 'Get paid',
     isUrgent: true,
@@ -30,7 +30,7 @@ const words: Record<PayoutAccount['status'], AccountWords> = {
   },
   active: {
     title: 'You can get paid',
-    text: 'The money of each sale is sent to your bank by itself.',
+    text: 'The money of each sale is sent to your bank automatically.',
     action: 'Change your details',
     isUrgent: false,
   },

@@ -14,7 +14,7 @@ const reasons: Record<CancelReason, string> = {
     'The bicycle was neither sent nor handed over in time, and the buyer gets the money back.',
   dispute: 'The dispute was settled, and the buyer gets the money back.',
   chargeback: "The card holder's bank has taken the money back.",
-  by_operator: 'The shop has ended the sale, and has given the buyer all of the money back.',
+  by_operator: 'The shop has ended the sale and has refunded the buyer in full.',
 };
 
 /** One side, when the other side or a sale to another buyer has ended an unpaid booking. */

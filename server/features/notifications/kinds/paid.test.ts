@@ -35,7 +35,7 @@ test('a booking and a payment with shipping are told of with all that is to be p
     shippingPrice: 40,
   });
   for (const words of [forBuyer, forSeller]) {
-    expect(words.match(/\$290\.00 \(\$40\.00 of it for shipping\)/g)).toHaveLength(4);
+    expect(words.match(/\$290\.00 \(including \$40\.00 for shipping\)/g)).toHaveLength(4);
     expect(words).not.toContain('$250.00');
     expect(words).toContain('send it');
   }

@@ -8,7 +8,7 @@ const sellerLeft = 'The account of the seller was deleted, and the bicycle is no
 function buyersText(trade: TradeData): string {
   const { title, amount } = partsOf(trade);
   if (trade.isPaidOtherwise)
-    return `Your card does not take the refund for ${title}, so we have paid you ${amount} another way.`;
+    return `Your card does not accept the refund for ${title}, so we have paid you ${amount} another way.`;
   if (trade.isPart) return `You get ${amount} of your payment for ${title} back.`;
   return trade.cancelReason === 'dispute'
     ? `The dispute about your purchase of ${title} is settled. You get ${amount} back.`

@@ -26,9 +26,9 @@ export const disputeWaiting = defineKind({
     const bicycle = quoteTitle(title);
     const text = isOverdue
       ? `The dispute about ${bicycle} should have been decided already. The money stays held until it is.`
-      : `The dispute about ${bicycle} waits for a decision.`;
+      : `The dispute about ${bicycle} is waiting for a decision.`;
     return {
-      title: isOverdue ? 'A dispute is overdue' : 'A dispute waits for a decision',
+      title: isOverdue ? 'A dispute is overdue' : 'A dispute is waiting for a decision',
       text,
       link,
       mail: [text, `All open disputes at ${brandName}:`, { path: link }],

@@ -42,14 +42,14 @@ const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
   }),
   offered: (told) => ({
     title: 'The seller makes an offer',
-    text: `The seller offers to give ${amountOf(told)} back for ${told.bicycle}. You can accept that, or wait for an admin to decide.`,
+    text: `The seller offers to refund ${amountOf(told)} for ${told.bicycle}. You can accept that, or wait for an admin to decide.`,
   }),
   accepted: (told) => ({
     title: 'The dispute is settled',
     text:
       told.side === 'buyer'
         ? `The seller agrees: you get ${amountOf(told)} back for ${told.bicycle}.`
-        : `The buyer accepts your offer: ${amountOf(told)} is given back for ${told.bicycle}.`,
+        : `The buyer accepts your offer: ${amountOf(told)} is refunded for ${told.bicycle}.`,
   }),
   note: ({ side, bicycle }) => ({
     title: 'There is a new statement in your dispute',
@@ -70,7 +70,7 @@ const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
         : `You have not answered the complaint about ${bicycle} in time. An admin will decide it. You can still answer.`,
   }),
   overdue: ({ bicycle }) => ({
-    title: 'The dispute takes longer',
+    title: 'The dispute is taking longer',
     text: `The dispute about ${bicycle} is not decided yet. The money stays held until then.`,
   }),
   decided: (told) => ({
@@ -82,18 +82,18 @@ const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
     text: `The seller has given the address for ${bicycle}. You see it on the page of the deal. Please send it back within ${timeText(times, 'sendBack')}; otherwise you keep it, and the seller gets the money.`,
   }),
   address_reminder: ({ side, bicycle }) => ({
-    title: 'The return waits for an address',
+    title: 'The return needs an address',
     text:
       side === 'buyer'
-        ? `We have reminded the seller to say where ${bicycle} is to be sent back to.`
-        : `Please say where ${bicycle} is to be sent back to. Otherwise the buyer keeps it and gets the money back.`,
+        ? `We have reminded the seller to say where ${bicycle} should be sent.`
+        : `Please say where ${bicycle} should be sent. Otherwise the buyer keeps it and gets the money back.`,
   }),
   address_missing: ({ side, bicycle }) => ({
     title: 'The money goes back without a return',
     text:
       side === 'buyer'
-        ? `The seller has not said where ${bicycle} is to be sent back to. You keep it, and you get your money back.`
-        : `You have not said where ${bicycle} is to be sent back to. The buyer keeps it, and gets the money back.`,
+        ? `The seller has not said where ${bicycle} should be sent. You keep it, and you get your money back.`
+        : `You have not said where ${bicycle} should be sent. The buyer keeps it, and gets the money back.`,
   }),
   sent_back: ({ bicycle, times }) => ({
     title: 'The bicycle is on its way back',
@@ -138,7 +138,7 @@ function decision(told: ToldStep): string {
   if (outcome === 'return_first')
     return isBuyer
       ? `An admin has decided about ${bicycle}: please send it back as soon as the seller has said where to. You then get ${amountOf(told)}.`
-      : `An admin has decided about ${bicycle}: the buyer is to send it back, and then gets ${amountOf(told)}. Please say within ${timeText(told.times, 'returnAddress')} where to, on the page of the deal. Without an address, the buyer keeps it and gets the money back.`;
+      : `An admin has decided about ${bicycle}: the buyer must send it back, and then gets ${amountOf(told)}. Please say within ${timeText(told.times, 'returnAddress')} where to, on the page of the deal. Without an address, the buyer keeps it and gets the money back.`;
   if (told.cents === 0)
     return isBuyer
       ? `An admin has decided about ${bicycle}: the seller gets the money.`

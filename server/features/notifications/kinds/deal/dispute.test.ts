@@ -105,7 +105,7 @@ test('a dispute without an answer is told to both sides, and to the admins who d
   expect((await titlesOf(seller))[0]).toBe('An admin will decide the dispute');
   const [told] = await toldOf(moderator);
   expect(told).toMatchObject({
-    ...{ kind: 'dispute_waiting', title: 'A dispute waits for a decision' },
+    ...{ kind: 'dispute_waiting', title: 'A dispute is waiting for a decision' },
     link: '/dashboard/disputes',
   });
   expect(await titlesOf(support)).toEqual([]);

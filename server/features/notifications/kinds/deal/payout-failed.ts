@@ -12,7 +12,7 @@ export const payoutFailed = defineKind({
     const { title } = partsOf(trade);
     const request = 'Please check your bank account, and try again.';
     return {
-      title: 'Your bank has not taken your money',
+      title: 'Your bank has returned your money',
       text: `The money for your ${title} has come back from your bank. ${request}`,
       link: yourMoney,
       mail: [

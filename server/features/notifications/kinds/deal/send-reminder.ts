@@ -14,11 +14,11 @@ export const sendReminder = defineKind({
     const link = dealOf(trade);
     const request = `Please send it or hand it over. The buyer gets the money back ${timeText(times, 'notSent')} after the payment.`;
     return {
-      title: 'The buyer waits for the bicycle',
-      text: `Your ${title} is paid, and was not sent or handed over yet. ${request}`,
+      title: 'The buyer is waiting for the bicycle',
+      text: `Your ${title} is paid, but has not been sent or handed over yet. ${request}`,
       link,
       mail: [
-        `Your ${title} is paid at ${brandName}, and was not sent or handed over yet.`,
+        `Your ${title} is paid at ${brandName}, but has not been sent or handed over yet.`,
         request,
         { path: link },
       ],
