@@ -40,7 +40,7 @@ export function forgetWritten(): void {
 
 /**
  * Removes what a person has written, entered and looked at, when they ask to delete their account:
- * this browser does not learn of the deletion, some days later.
+ * this browser does not learn of the deletion, days later.
  */
 export function forgetTraces(): void {
   forgetWritten();

@@ -218,7 +218,7 @@ export const calls = {
     response: acknowledged,
   },
   'GET /account/export': { access: 'user', query: emailQuery, response: dataExport },
-  // What deleting the account means; a job deletes it some days after it was asked for.
+  // What deleting the account means; a job deletes it days after it was asked for.
   'GET /account/closing': { access: 'user', query: emailQuery, response: closing },
   'POST /account/close': {
     access: 'user',

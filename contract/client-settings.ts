@@ -19,7 +19,7 @@ export const clientSettings = z.object({
   demo: z.boolean(),
   /** The operator's fee for a sale: percent of the price, and a fixed part in cents. */
   fee: z.object({ percent: z.number(), cents: z.number().int() }),
-  /** How long a deal waits before each next step happens by itself, in days. */
+  /** How long a deal waits before each next step happens automatically, in days. */
   dealDays: z.object(
     Object.fromEntries(dealTime.options.map((time) => [time, z.number()])) as Record<
       DealTime,

@@ -34,7 +34,7 @@ export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
   );
 }
 
-/** Says that the network is missing; loading resumes by itself once it is back. */
+/** Says that the network is missing; loading resumes automatically once it is back. */
 const WaitingFor = () =>
   useOnline() ? (
     <span className="sr-only">Loading</span>

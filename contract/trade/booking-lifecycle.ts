@@ -46,12 +46,12 @@ export const findTransition = (
       (transition.delivery ?? delivery) === delivery,
   );
 
-/** Returns the transitions that happen by themselves some time after a booking enters `state`. */
+/** Returns the transitions that happen automatically some time after a booking enters `state`. */
 export const listTimedTransitions = (state: BookingState): readonly BookingTransition[] =>
   bookingTransitions.filter(({ from, after }) => from === state && after !== undefined);
 
 /**
- * Returns the timers that a booking gets when it enters `state`: what happens by itself, and after
+ * Returns the timers that a booking gets when it enters `state`: what happens automatically, and after
  * which time. Whether it was shipped with tracking, or its return has an address, decides between some
  * of them.
  */

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
  * The states of a booking, in the order in which a deal usually passes them. `completed`: the
  * seller's money was transferred to the seller's account at the provider, or set aside; `paid_out`:
  * it has reached the bank. A booking whose product is held for a payment stays `booked`: the hold
- * ends by itself (`holdDurationMs`).
+ * ends automatically (`holdDurationMs`).
  */
 export const bookingState = z.enum([
   'booked',
@@ -62,7 +62,7 @@ export const keepsReturnAddress = (state: BookingState): boolean =>
 export const sharesContacts = (state: BookingState): boolean =>
   openPaidStates.some((open) => open === state);
 
-/** The states from which no event leads on by itself. A bank may still take a payment back. */
+/** The states from which no event leads on automatically. A bank may still take a payment back. */
 export const finalStates = [
   'paid_out',
   'cancelled',
@@ -73,8 +73,9 @@ export const finalStates = [
 /**
  * Why a booking ended without a sale, or was refunded in full; shown to both sides. `buyer_left` and
  * `seller_left`: that account was deleted before the bicycle was handed over. `not_sent`: the seller
- * did not ship it or hand it over in time. `dispute`: a dispute was settled so. `chargeback`: the
- * card holder's bank took the money back. `by_operator`: the operator gave it back at the provider.
+ * did not ship it or hand it over in time. `dispute`: a dispute was settled with a full refund.
+ * `chargeback`: the card holder's bank took the money back. `by_operator`: the operator gave it back at
+ * the provider.
  */
 export const cancelReason = z.enum([
   'by_buyer',

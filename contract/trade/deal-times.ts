@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * How long a deal waits before the next step happens by itself, in milliseconds. These are the
+ * How long a deal waits before the next step happens automatically, in milliseconds. These are the
  * defaults; the operator changes them by the settings `DEAL_…_DAYS`. The values are product
  * decisions. That a payment must follow within 15 minutes of opening its page is `holdDurationMs`.
  */

@@ -74,7 +74,7 @@ export const deal = z.object({
   handOverCode: z.string().optional(),
   /** Until when no code is accepted after too many wrong ones; only the seller sees it. */
   codeLockedUntil: z.iso.datetime().optional(),
-  /** What happens next by itself, and when. */
+  /** What happens next automatically, and when. */
   next: z.object({ event: z.string(), at: z.iso.datetime() }).nullable(),
   timeline: z.array(
     z.object({

@@ -109,7 +109,7 @@ export function giveAgain({ loss }: Pick<Balances, 'loss'>, cents: number): Post
 
 /**
  * `cents` are transferred to the seller, of whom `dueCents` were due. The operator bears what is not
- * due any more, such as because a bank has taken it back just before.
+ * due any more, for example because a bank has taken it back just before.
  */
 export function sendToSeller(cents: number, dueCents: number): Posting {
   const due = Math.min(cents, Math.max(0, dueCents));

@@ -28,7 +28,7 @@ async function openTransferred(bank = BANK) {
   return { ...sandbox, seller, transfers, options, listPayouts, pass, payoutEvents };
 }
 
-test('available money is paid out by itself and arrives', async () => {
+test('available money is paid out automatically and arrives', async () => {
   const { listPayouts, pass, payoutEvents, nextDue, balanceOf, seller, clock } =
     await openTransferred();
   const start = clock.time;

@@ -27,7 +27,7 @@ test('no state has two steps for the same event by the same side', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('whatever waits for a side moves on by itself after a time, or waits for an admin', () => {
+test('whatever waits for a side moves on automatically after a time, or waits for an admin', () => {
   const waiting = bookingState.options.filter(
     (state) => !finalStates.some((final) => final === state) && state !== 'disputed',
   );

@@ -39,7 +39,7 @@ function row(step: BookingTransition): string {
     `\`${from}\``,
     `\`${event}\``,
     after ? `${who(step)} (\`${setting(after)}\`)${track}${address}` : `${step.actor}${only}`,
-    step.restarts ? 'stays, and its times begin anew' : from === to ? 'stays' : `\`${to}\``,
+    step.restarts ? 'stays, and its times restart' : from === to ? 'stays' : `\`${to}\``,
     mail ? `${mail.kind} to ${mail.to.join(', ')}` : '',
     money ? moneyTexts[money] : '',
   ];

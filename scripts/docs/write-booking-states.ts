@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { renderBookingStates } from './booking-states.ts';
 
-/** Writes the page about the states of a booking anew. */
+/** Rewrites the page about the states of a booking. */
 writeFileSync('docs/booking-states.md', renderBookingStates());

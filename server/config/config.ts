@@ -68,7 +68,7 @@ export interface Config {
   newThreads: { perDay: number; perWeek: number };
   /** The operator's fee for a sale, which the seller pays. */
   fee: FeeRate;
-  /** How long a deal waits before the next step happens by itself. */
+  /** How long a deal waits before the next step happens automatically. */
   dealTimes: DealTimes;
   /** For how many days people can keep an account that they have asked to delete. */
   accountClosingDays: number;

@@ -54,7 +54,7 @@ interface Job {
   run(name: JobName): Promise<unknown>;
 }
 
-/** The serializers of the log describe only an error that is logged by itself, as `err`. */
+/** The serializers of the log describe only an error that is logged on its own, as `err`. */
 const describe = <Failure extends { error: unknown }>(failure: Failure) => ({
   ...failure,
   error: describeError(failure.error),
@@ -113,7 +113,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     [
       { name: 'deal_timers', everyMs: minuteMs, run: () => takeDealSteps() },
       { name: 'plan_deal_timers', everyMs: hourMs, run: () => planDealTimers(deps) },
-      // Oftener than it mails: a server that was off at the time must not skip a day.
+      // More often than it mails: a server that was off at the time must not skip a day.
       { name: 'remind_of_disputes', everyMs: hourMs, run: () => remindOfDisputes(deps) },
     ],
     [

@@ -35,7 +35,7 @@ export function openRedis(url: string, log?: RedisLog): OpenRedis {
   });
   let isDown = false;
   client.on('error', (err) => {
-    if (!isDown) log?.warn({ err }, 'Redis is away: each process counts by itself meanwhile');
+    if (!isDown) log?.warn({ err }, 'Redis is away: each process counts on its own meanwhile');
     isDown = true;
   });
   client.on('ready', () => {

@@ -11,7 +11,7 @@ const debounceMs = 10;
  */
 export function openRedisBus(redis: Redis): Bus {
   const local = openLocalBus();
-  // A subscribed connection can send no other commands. The client must not resubscribe by itself:
+  // A subscribed connection can send no other commands. The client must not resubscribe on its own:
   // if Redis hangs at that moment, the client does not handle the rejection, and the process would
   // end.
   const subscriber = redis.duplicate({ autoResubscribe: false });

@@ -55,7 +55,7 @@ test('a category is sorted and filtered by its address, and Back restores the pr
     // Hidden pages get no events.
     await page.bringToFront();
   });
-  await test.step('a new bicycle comes to its place by itself', async () => {
+  await test.step('a new bicycle comes to its place automatically', async () => {
     const dogwood = { title: 'Dogwood', selling_price: 250, condition: 'good' } as const;
     await addProducts(sellerPage, category, 1, dogwood);
     await expect(titles(page)).toHaveText(['Cedar', 'Dogwood', 'Amber']);

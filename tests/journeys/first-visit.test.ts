@@ -78,7 +78,7 @@ test('the search loads at most 100 KB of scripts before it is used, and then mov
   const scripts = scriptsOf(page);
   await page.clock.install();
   await visit(page, '/bicycles');
-  // Nothing more comes by itself.
+  // Nothing more comes without a press.
   await page.clock.runFor(10_000);
   const sizes = await Promise.all(scripts.map((script) => gzipSizeOf(page, script)));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);

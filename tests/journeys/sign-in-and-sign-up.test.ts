@@ -3,7 +3,7 @@ import { goTo, newPerson, signIn, signUp } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { password } from '../setup/sign-up.ts';
 
-/** What the sign-in page asks for by itself, so that the browser can offer passkeys. */
+/** What the sign-in page asks for automatically, so that the browser can offer passkeys. */
 const passkeyOffer = '/api/auth/sign-in/passkey-options';
 
 /** Method and path of every call that a person causes from now on, in order. */

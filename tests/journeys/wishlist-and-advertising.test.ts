@@ -153,7 +153,7 @@ test('advertised products appear in the carousel of the home page', async ({ vis
       return [transitionDuration, transitionTimingFunction];
     });
     expect(motion).toEqual(['2s', 'ease-in']);
-    // To the next change, and from there to the one after it: the clock goes on by itself meanwhile.
+    // To the next change, and from there to the one after it: the clock goes on meanwhile.
     await page.clock.runFor(6000);
     await expect(link).toContainText(/Bakery/);
     await page.clock.runFor(4000);

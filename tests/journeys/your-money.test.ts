@@ -33,7 +33,7 @@ test('a seller sees where the money of each sale is, and how to get it', { tag: 
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  await test.step('the button leaves the shop for the provider, and the way back asks anew', async () => {
+  await test.step('the button leaves the shop for the provider, and the way back asks again', async () => {
     await expect(page.getByText('Your date of birth')).toBeVisible();
     await page.route('**/api/money/account?*', (route) =>
       route.fulfill({ json: { url: provider } }),

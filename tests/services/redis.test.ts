@@ -185,7 +185,7 @@ test('messages between processes arrive, also after a restart of Redis', async (
 
 test.each(['gone', 'silent'])('while Redis is %s, everything else works', async (how) => {
   await (how === 'gone' ? redis.stop() : redis.hang());
-  // Each server counts by itself.
+  // Each server counts on its own.
   expect(await refusedOf(250, `10.0.1.${how.length}`)).toBe(10);
   const page = await openAt(other);
   await listProduct(shop, seller);

@@ -15,7 +15,7 @@ const scripts: Record<Condition, () => void> = {
 export const applyCondition = (context: BrowserContext, condition: Condition): Promise<unknown> =>
   context.addInitScript(scripts[condition]);
 
-/** React reports that a page which was translated before it began is rendered anew. */
+/** React reports that a page which was translated before it began is rendered again. */
 export const isNoiseUnder = (condition: Condition | undefined, message: string): boolean =>
   condition === 'translated' && /Minified React error #418/.test(message);
 

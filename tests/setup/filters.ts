@@ -4,7 +4,7 @@ const done = (page: Page) => page.getByRole('button', { name: /^Show \d/ });
 
 /**
  * Opens the filters where they are in a sheet, and waits until their code is there: a link that is
- * pressed before opens its page anew, with the sheet closed.
+ * pressed before loads its page again, with the sheet closed.
  */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });

@@ -119,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(
       contexts.map(async (context) => {
-        // A call that a journey answers by itself may still be under way.
+        // A call that a journey answers itself may still be under way.
         for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }),

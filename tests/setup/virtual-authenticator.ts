@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Gives a page an authenticator that is built into its device, which has verified its person.
- * `answers` says whether it answers by itself, as if the person touched it at once; without that,
+ * `answers` says whether it answers automatically, as if the person touched it at once; without that,
  * requests wait.
  */
 export async function addVirtualAuthenticator(page: Page, answers = true) {
@@ -19,7 +19,7 @@ export async function addVirtualAuthenticator(page: Page, answers = true) {
     },
   });
   return {
-    /** Sets whether it answers by itself. */
+    /** Sets whether it answers automatically. */
     answer: async (enabled: boolean): Promise<void> => {
       await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },

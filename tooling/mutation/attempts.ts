@@ -40,7 +40,7 @@ const isolatedTimeoutFactor = 3;
 
 /**
  * Makes the function that tries mutants. Two processes run all attempts one after another; those that
- * need it load the server anew. What a mutant leaves behind there, or a test that needs the one before
+ * need it load the server again. What a mutant leaves behind there, or a test that needs the one before
  * it, could make a mutant look killed: so each selection of tests also runs once without a mutant,
  * among the others. Where that fails, and where a process ended, the mutant is tried again alone.
  */
@@ -77,7 +77,7 @@ export async function tryAlone(attempts: Attempt[], place: Place): Promise<Attem
   return results;
 }
 
-/** Attempts that load the server anew run on another database than the others. */
+/** Attempts that load the server again run on another database than the others. */
 const byLoading = (attempts: Attempt[]) => [
   attempts.filter(({ reloads }) => !reloads),
   attempts.filter(({ reloads }) => reloads),

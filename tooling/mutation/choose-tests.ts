@@ -6,7 +6,7 @@ export interface Choice {
   test: string;
   /** Names of the tests; all of the file without it. */
   only?: string[];
-  /** Whether the server is loaded anew, with the mutant active. */
+  /** Whether the server is loaded again, with the mutant active. */
   reloads: boolean;
   /** In ms: a test that takes longer waits for something that the mutant has prevented. */
   timeoutMs: number;

@@ -78,7 +78,7 @@ function DealActions({ deal }: { deal: Deal }) {
   return deal.side === 'seller' && <SellerActions deal={deal} />;
 }
 
-/** Where the deal stands, what its reader can do, and what happens by itself. */
+/** Where the deal stands, what its reader can do, and what happens automatically. */
 function DealStatus({ deal, children }: { deal: Deal; children: ReactNode }) {
   const next = nextWords(deal);
   return (

@@ -81,7 +81,7 @@ export function HelpPage() {
   );
 }
 
-/** What happens by itself in a deal, and when. */
+/** What happens automatically in a deal, and when. */
 export const Deadlines = () => (
   <ul>
     {deadlineSentences().map((sentence) => (

@@ -46,7 +46,7 @@ function consequence({ event, from, to, money }: BookingTransition): string {
 }
 
 /**
- * Returns a sentence for each time after which something happens by itself, from the lifecycle's table
+ * Returns a sentence for each time after which something happens automatically, from the lifecycle's table
  * and the operator's times: what the table does not do is not said, and what it does is not left out.
  */
 export function deadlineSentences(): string[] {

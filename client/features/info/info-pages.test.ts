@@ -30,7 +30,7 @@ test.each(Object.entries(pages))('%s names the fee that the operator takes, or n
   expect(read(page)).toContain('There is no service fee, for buyers or for sellers.');
 });
 
-test('Help and Terms name every time after which something happens by itself, and the held money', () => {
+test('Help and Terms name every time after which something happens automatically, and the held money', () => {
   const timed = bookingTransitions.flatMap(({ after }) => after ?? []);
   expect(new Set(timed)).toEqual(new Set(dealTime.options));
   for (const page of [HelpPage, TermsPage]) {

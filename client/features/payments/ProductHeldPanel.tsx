@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The longest wait for which the page retries by itself, in ms. People do not keep it open for
+ * The longest wait for which the page retries automatically, in ms. People do not keep it open for
  * longer.
  */
 const maxWaitMs = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { IdentityUser } from '../../../contract/accounts/accounts.ts';
 import { callOpen, renewToken } from '../../api/api.ts';
 
 /**
- * Signs a person in anew, which makes the sign-in fresh. The former session of this browser ends,
+ * Signs a person in again, which makes the sign-in fresh. The former session of this browser ends,
  * so that it is not listed as one more place where they are signed in.
  * @throws Error with the message for people when it was another person, and what `signIn` throws
  */
@@ -16,7 +16,7 @@ export async function replaceSession(
   if (user.id !== own.id)
     throw new Error(`That was another account. You are now signed in as ${user.email}.`);
   const former = open.find(({ isCurrent }) => isCurrent);
-  // It may have ended by itself, and the change does not depend on it.
+  // It may have ended already, and the change does not depend on it.
   if (former)
     await callOpen('DELETE /auth/sessions/:id', { params: { id: former.id } }).catch(
       () => undefined,

@@ -78,13 +78,13 @@ export type BookingTransition = Audit & {
   to: BookingState;
   /** Only for bicycles that get to their buyers this way. */
   delivery?: Delivery;
-  /** Only of actor `system`: it happens by itself this long after the booking entered `from`. */
+  /** Only of actor `system`: it happens automatically this long after the booking entered `from`. */
   after?: DealTime;
   /** Only for bicycles that were shipped with tracking (true) or without (false). */
   tracked?: boolean;
   /** Only for returns whose seller has given the address (true) or not yet (false). */
   addressed?: boolean;
-  /** Begins the times of the state anew, although the booking stays in it. */
+  /** Restarts the times of the state, although the booking stays in it. */
   restarts?: true;
   /** Why the booking ended; shown to both sides. */
   reason?: CancelReason;

@@ -17,7 +17,7 @@ const payoutsOf = ({ user }: Person): Payouts => others[user.email] ?? 'ready';
 /** Whether the money of this seller's sales is transferred as soon as it is due. */
 export const isReady = (seller: Person): boolean => payoutsOf(seller) === 'ready';
 
-/** The accounts of the sellers who have begun to set one up, some days after they joined. */
+/** The accounts of the sellers who began to set one up a few days after they joined. */
 export const payoutAccounts = (sellers: readonly Person[]): PayoutAccountRow[] =>
   sellers
     .filter((seller) => payoutsOf(seller) !== 'none')

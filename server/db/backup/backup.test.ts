@@ -33,7 +33,7 @@ let folder: string;
 let manifest: Manifest;
 let ring: KeyRing;
 beforeAll(async () => {
-  // Nothing is recorded by itself while the rows are counted.
+  // Nothing is recorded automatically while the rows are counted.
   shop = await startTestApp();
   ring = await readKeyRing(shop.config);
   place = await mkdtemp(join(tmpdir(), 'respoke-backup-'));

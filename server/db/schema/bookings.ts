@@ -45,7 +45,7 @@ export const bookings = pgTable(
     state: text('state').$type<BookingState>().notNull().default('booked'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     bookedAt: timestamptz('booked_at').notNull(),
-    /** When the booking entered its state, or its times began anew; null for bookings from before this was recorded. */
+    /** When the booking entered its state, or its times restarted; null for bookings from before this was recorded. */
     stateSince: timestamptz('state_since'),
     shippedAt: timestamptz('shipped_at'),
     handedOverAt: timestamptz('handed_over_at'),

@@ -45,7 +45,7 @@ test.each([
   const { email } = await signUp(shop, 'buyer');
   await fail(email, number - 1, what);
   passTime(hourMs + 1);
-  // A new hour: the count begins anew.
+  // A new hour: the count starts again.
   await fail(email, number - 1, what);
   expect(await noticesTo(email)).toBe(0);
   await fail(email, 3, what);

@@ -24,7 +24,7 @@ const attack = { email: 10, address: 20 } as const;
 
 /**
  * From so many wrong codes within an hour on, an account takes none. The rate limit of the call has the
- * same number, but without Valkey each process counts by itself.
+ * same number, but without Valkey each process counts on its own.
  */
 const mostCodes = 10;
 
@@ -40,8 +40,8 @@ interface Attempt {
 
 /**
  * Counts failed sign-ins in the database, for all processes together and for each email and address.
- * The hour begins with the first failure: after one without a suspicious number, the count begins
- * anew.
+ * The hour begins with the first failure. After an hour without a suspicious number, the count starts
+ * again.
  * @param secret the installation's; it keys the hashes of emails and addresses
  */
 export function countFailedSignIns(db: Database, secret: string) {

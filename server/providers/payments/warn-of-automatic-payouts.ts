@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './provider.ts';
 
 /**
- * Logs a warning when the provider pays the platform's balance out by itself, which takes money that
+ * Logs a warning when the provider pays the platform's balance out automatically, which takes money that
  * the shop holds for sellers and buyers. Never rejects: a provider that does not answer is logged.
  */
 export async function warnOfAutomaticPayouts(

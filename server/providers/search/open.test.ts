@@ -155,7 +155,7 @@ test('a process that is busy is waited for until the deadline, by so many querie
   expect(search.isReady()).toBe(true);
 });
 
-test('an index that is filled anew while it is being filled tells why', async () => {
+test('an index that is filled again while it is being filled tells why', async () => {
   const begun = Promise.withResolvers<void>();
   let fills = 0;
   const { search, ready, troubles } = open([], async (update) => {

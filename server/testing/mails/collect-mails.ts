@@ -9,7 +9,7 @@ import type { TestApp } from '../app.ts';
 
 /**
  * Returns a function that sends what is due and returns the mails of notifications, in the order of
- * their recipients and subjects. For a shop that sends none by itself (`sendsMails: false`).
+ * their recipients and subjects. For a shop that sends none automatically (`sendsMails: false`).
  */
 export function mailCollector({
   db,

@@ -16,7 +16,7 @@ const environment = { FEE_PERCENT: '10', FEE_CENTS: '100' };
 
 /**
  * Opens the shop of commit 7308f35f, on the engine of the run, as a server of this version does when it
- * starts: its database is migrated. The shop stopped a moment ago. It sends no mails by itself.
+ * starts: its database is migrated. The shop stopped a moment ago. It sends no mails automatically.
  */
 export async function openUpgradedShop(): Promise<TestApp> {
   const text = gunzipSync(await readFile(dump)).toString();

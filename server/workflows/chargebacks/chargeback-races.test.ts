@@ -163,7 +163,7 @@ test('money that is taken back after the chargeback was won is due to the seller
 });
 
 test.each(['before', 'after'] as const)(
-  'a receipt by itself just %s the chargeback does not let the money go',
+  'an automatic receipt just %s the chargeback does not let the money go',
   async (when) => {
     const { id } = await saleIn(shop, 'shipped');
     await chargeBack(shop, id);

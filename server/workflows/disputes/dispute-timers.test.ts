@@ -193,7 +193,7 @@ test('a buyer who does not send the bicycle back in 14 days keeps it, and the se
   expect(await readDeal(shop, booking)).toEqual({ state: 'decided', refunds: [], balances: due });
 });
 
-test('the time to send a bicycle back begins with the address, and anew with another one', async () => {
+test('the time to send a bicycle back begins with the address, and again with another one', async () => {
   const { booking } = await returning();
   await pass(6);
   expect(await change(buyer, booking, giveAddress)).toBe(409);

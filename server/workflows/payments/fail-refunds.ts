@@ -8,7 +8,7 @@ import type { RefundDeps } from './carry-out-refunds.ts';
 
 /**
  * Makes the refunds of a payment due again that were carried out and have failed at the provider
- * since, such as because the card was closed. Safe to repeat. Returns how many these are.
+ * since, for example because the card was closed. Safe to repeat. Returns how many these are.
  */
 export async function failRefundsOf(
   deps: RefundDeps,

@@ -70,7 +70,7 @@ export async function findUnrecorded(
 
 /**
  * Records a transfer that the provider has carried out, once; also one whose order was withdrawn, or
- * made anew, while the provider carried it out.
+ * made again, while the provider carried it out.
  */
 export async function recordTransfer(
   { db, clock }: RefundDeps,

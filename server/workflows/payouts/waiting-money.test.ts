@@ -148,7 +148,7 @@ test('deals whose transfers wait keep no others from being released', async () =
   expect(await listReleasable(db, shop.clock.now(), 200)).not.toContain(id);
 });
 
-test('a transfer that is carried out while its order is made anew counts for the new one', async () => {
+test('a transfer that is carried out while its order is made again counts for the new one', async () => {
   const { id, caller } = await received();
   const { transfer } = payments;
   const spy = refuseOnce();

@@ -10,7 +10,7 @@ import type { RefundDeps } from '../payments/carry-out-refunds.ts';
 
 /**
  * Withdraws the order of a transfer that the provider has refused, when its account no longer takes
- * transfers or its seller has another one. The money then waits, and its transfer is ordered anew
+ * transfers or its seller has another one. The money then waits, and its transfer is ordered again
  * once there is an account for it. An order that the provider has carried out is kept. Returns
  * whether the order was withdrawn.
  * @throws PaymentProviderUnreachable

@@ -11,7 +11,7 @@ export interface Shop {
   folder: string;
   /** The id of its process. */
   pid(): number;
-  /** How many times it has died by itself so far. */
+  /** How many times it has died on its own so far. */
   deaths(): number;
   start(): Promise<void>;
   /** Kills it as the operating system would (`kill -9`), or stops it in order. */

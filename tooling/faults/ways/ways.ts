@@ -8,7 +8,7 @@ const inOrder =
     for (const step of steps) await step(world, sale);
   };
 
-/** All that can become of a sale, by name. After the hand-over alone, the receipt follows by itself. */
+/** All that can become of a sale, by name. After the hand-over alone, the receipt follows automatically. */
 export const ways = {
   'handed over': handOver,
   'handed over and received': inOrder(handOver, receive),

@@ -10,7 +10,7 @@ interface OneAttempt {
   mutant: string;
   /** Full names of the tests to run; all of the file without it. */
   only?: string[];
-  /** Whether to load the server anew, while the mutant is active. */
+  /** Whether to load the server again, while the mutant is active. */
   reloads: boolean;
   timeoutMs: number;
 }

@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     name: 'mutation',
     include: tests ?? [...serverTests, 'contract/**/*lifecycle.test.ts'],
-    // The first need a server loaded anew for each file; what random input notices is not the same
+    // The first need the server loaded again for each file; what random input notices is not the same
     // the next time.
     exclude: [...apart, 'server/fuzz.test.ts'],
     provide: { engine: 'postgres', settings },

@@ -6,7 +6,7 @@ import { notifyOtherTabs } from '../../../live/other-tabs.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 
 /**
- * Fetches anew who is signed in after the email of an account has changed, and renews the token.
+ * Fetches again who is signed in after the email of an account has changed, and renews the token.
  * Ends the session of this page when the server has ended it. Failures are left to later calls: the
  * change itself was made.
  */

@@ -13,7 +13,7 @@ const received: Words = {
   admin: (when) => `If the buyer reports no problem by ${when}, the money is due to the seller.`,
 };
 
-/** What happens by itself; null for what does not concern that side. */
+/** What happens automatically; null for what does not concern that side. */
 const words: Partial<Record<BookingEvent, Words>> = {
   expire: toAll((when) => `If it is not paid by ${when}, the booking ends.`),
   'remind-to-send': {
@@ -77,7 +77,7 @@ const words: Partial<Record<BookingEvent, Words>> = {
   },
 };
 
-/** Returns what happens next by itself, and when; null if nothing does that concerns the reader. */
+/** Returns what happens next automatically, and when; null if nothing does that concerns the reader. */
 export function nextWords(deal: Pick<Deal, 'next' | 'side' | 'disputes'>): string | null {
   const next = nextOf(deal);
   const say = next && words[next.event as BookingEvent]?.[deal.side];

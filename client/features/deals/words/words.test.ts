@@ -88,7 +88,7 @@ test('a chargeback is told apart from a complaint', () => {
   expect(stateWords({ ...deal, disputes: [{ ...dispute, closedAt: at }] })).not.toContain('bank');
 });
 
-test.each(timed)('that $event happens by itself is told with its time', ({ event }) => {
+test.each(timed)('that $event happens automatically is told with its time', ({ event }) => {
   for (const side of sides) {
     const words = nextWords({ next: { event, at }, side, disputes: [] });
     const concernsBuyer = !['remind-to-claim', 'set-aside'].includes(event);
@@ -97,7 +97,7 @@ test.each(timed)('that $event happens by itself is told with its time', ({ event
   }
 });
 
-test('nothing is told where nothing happens by itself', () => {
+test('nothing is told where nothing happens automatically', () => {
   expect(nextWords({ next: null, side: 'buyer', disputes: [] })).toBeNull();
   expect(
     nextWords({ next: { event: 'of another release', at }, side: 'buyer', disputes: [] }),

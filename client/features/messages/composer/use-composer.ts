@@ -49,7 +49,7 @@ export function useComposer(target: Target, isPaid: boolean) {
   const pictures = chosen.pictures.flatMap(({ url }) => url ?? []);
   const isUploading = chosen.pictures.some((one) => !one.url && !one.problem);
   const stored = JSON.stringify({ text, pictures });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `store` is made anew by each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `store` is made by each rendering
   useEffect(() => store(JSON.parse(stored)), [stored]);
 
   const deliver = () => {
@@ -75,7 +75,7 @@ export function useComposer(target: Target, isPaid: boolean) {
     deliverUnless((await contactFilter())?.findOutsideContacts(text) ?? []);
     setChecking(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is made anew by each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is made by each rendering
   useEffect(() => {
     if (isWaiting && !isUploading) void send();
   }, [isWaiting, isUploading]);

@@ -12,7 +12,7 @@ interface Options<Input, Answer> {
 
 /**
  * A change of how the person signs in, made by a button: asks who they are where the call needs it,
- * and fetches the section's data anew. A failure is shown as a toast.
+ * and fetches the section's data again. A failure is shown as a toast.
  */
 export function useSecurityMutation<Input, Answer>({ send, onSuccess }: Options<Input, Answer>) {
   const refresh = useRefreshSecurity();
@@ -26,7 +26,7 @@ export function useSecurityMutation<Input, Answer>({ send, onSuccess }: Options<
   });
 }
 
-/** Returns a function that fetches the section's data anew. */
+/** Returns a function that fetches the section's data again. */
 export function useRefreshSecurity(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: securityKey });

@@ -13,7 +13,7 @@ interface FilterSheetProps {
 
 /**
  * The filters: beside the results, and on a phone in a sheet that covers the screen. The sheet is a
- * native popover, which opens before the scripts have run. Beside the results it scrolls by itself, so
+ * native popover, which opens before the scripts have run. Beside the results it scrolls on its own, so
  * that they stay in sight.
  */
 export function FilterSheet({ total, children }: FilterSheetProps) {

@@ -34,7 +34,7 @@ export default function ImperialMeasures({ search, onChange }: MeasuresProps) {
   }, []);
   if (!applied || names.some((name) => given[name] !== applied?.[name])) {
     setApplied(given);
-    // Changed elsewhere, as by Back: the fields begin anew with it.
+    // Changed elsewhere, as by Back: the fields start again from it.
     if (names.some((name) => given[name] !== typed[name])) {
       setTyped(given);
       setRound(round + 1);

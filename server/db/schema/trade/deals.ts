@@ -60,7 +60,7 @@ export const bookingEvents = pgTable(
 );
 
 /**
- * What will happen to bookings by itself. A booking has a row for each timed transition of its state;
+ * What will happen to bookings automatically. A booking has a row for each timed transition of its state;
  * leaving the state deletes them. A row is worked off under the lock of its booking. It holds no due
  * time, so that a changed setting counts for all bookings at once.
  */

@@ -358,7 +358,7 @@ test('a browser that another session stores at the same moment is taken over', a
   expect(stored?.userId).not.toBe(theirs?.userId);
 });
 
-test('a browser that subscribes anew replaces its former subscription', async () => {
+test('a browser that subscribes again replaces its former subscription', async () => {
   await turnOn(seller);
   await turnOn(seller);
   expect(await devices()).toBe(1);

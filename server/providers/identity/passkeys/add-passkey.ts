@@ -23,7 +23,7 @@ const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 type Passkey = typeof passkeys.$inferSelect;
 
 /**
- * Returns what a browser needs to make a passkey: one that the authenticator finds by itself
+ * Returns what a browser needs to make a passkey: one that the authenticator finds on its own
  * (discoverable), and that asks for a finger, a face or a PIN each time (user verification), so that
  * it counts as two factors. Passkeys that the person has already are excluded.
  */

@@ -76,7 +76,7 @@ test('after ten wrong codes within an hour, no code is accepted, whichever proce
   await signInWithPassword(jar, email);
   const tryIt = async (code: string) =>
     (await jar.ask('POST', '/auth/second-factor', { code, remember: false })).status;
-  // The rate limits, which each process counts by itself, are off in this shop.
+  // The rate limits, which each process counts on its own, are off in this shop.
   for (let time = 0; time < 10; time += 1) expect(await tryIt('AAAAA-AAAAA')).toBe(403);
   expect(await tryIt(codeOf(secret))).toBe(429);
   moveClock(121);

@@ -92,7 +92,7 @@ export function connectSteps(options: SmokeOptions): Step[] {
 }
 
 const NOT_ENABLED =
-  'Stripe did not enable a test account by itself. Meet the requirements of one on its page, and ' +
+  'Stripe did not enable a test account automatically. Meet the requirements of one on its page, and ' +
   'run again with STRIPE_SMOKE_ACCOUNT=acct_...';
 
 const linkTo = (provider: PaymentProvider, accountId: string, page: string): Promise<string> =>

@@ -18,7 +18,7 @@ export function openProcess() {
   let left = Number.POSITIVE_INFINITY;
   let weather: Weather = 'works';
   return {
-    /** Starts anew. `steps` is how many steps it takes before it ends; null for all. */
+    /** Starts again. `steps` is how many steps it takes before it ends; null for all. */
     start: (next: Weather, steps: number | null) => {
       weather = next;
       left = steps ?? Number.POSITIVE_INFINITY;

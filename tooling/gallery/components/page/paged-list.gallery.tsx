@@ -51,7 +51,7 @@ const two = ['Ostravo Svist, 54 cm', 'Ostravo Svist, 56 cm'];
 export default component({
   title: 'List that comes in pages',
   of: { PagedList },
-  about: 'More is asked for by itself where the end is less than 600 px below the screen.',
+  about: 'More is asked for automatically where the end is less than 600 px below the screen.',
   states: {
     'more is on its way': <Sample name="more" first={pageOf(two, 'next')} />,
     'more could not be had': <Sample name="broken" first={pageOf(two, 'next')} then={refused} />,

@@ -38,7 +38,7 @@ export function useLogScroll(lastNumber: number): LogScroll {
     const added =
       lastNumber > before.current ? heightBetween(list.current, before.current, lastNumber) : 0;
     before.current = lastNumber;
-    // At its end, the log follows the newest message by itself.
+    // At its end, the log follows the newest message automatically.
     if (added > 0 && log.current && isFromEnd(log.current)) log.current.scrollTop -= added;
   }, [lastNumber]);
   return {

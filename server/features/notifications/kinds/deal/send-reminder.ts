@@ -2,7 +2,7 @@ import { timeText } from '../../../../../contract/trade/lifecycle/time-text.ts';
 import { defineKind } from '../../notification-kind.ts';
 import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
 
-/** The seller, when a paid bicycle was neither sent nor handed over for some days. */
+/** The seller, when a paid bicycle was neither sent nor handed over within `DEAL_SEND_REMINDER_DAYS`. */
 export const sendReminder = defineKind({
   kind: 'send_reminder',
   data: tradeData,

@@ -7,7 +7,8 @@ const idle = { hasMore: true, loading: false, busy: false, failed: false, onMore
 export default component({
   title: 'More of a list',
   of: { LoadMore },
-  about: 'It fetches by itself when it scrolls near; the button is for those who do not scroll.',
+  about:
+    'It fetches automatically when it scrolls near; the button is for those who do not scroll.',
   states: {
     default: <LoadMore {...idle} />,
     pending: <LoadMore {...idle} loading busy />,
