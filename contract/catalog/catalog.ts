@@ -136,7 +136,7 @@ export const ownProduct = z.object({
   place_id: z.number().int().optional(),
   /** Grows with each change of the listing. */
   version: z.number().int(),
-  /** Whether it was sold, and every sale was given back in full: it can be put up for sale again. */
+  /** Whether it was sold, and every sale was refunded in full: it can be put up for sale again. */
   canSellAgain: z.boolean(),
 });
 export type OwnProduct = z.infer<typeof ownProduct>;

@@ -140,13 +140,13 @@ export const booking = z.object({
   state: bookingState,
   cancelReason: cancelReason.nullable(),
   bookedAt: z.string(),
-  /** Of the payment that bought the bicycle, also if it was given back in full later. */
+  /** Of the payment that bought the bicycle, also if it was refunded in full later. */
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
   delivery,
   /** Dollars; 0 for pick-up, and where the price includes shipping. */
   shippingPrice: z.number(),
-  /** Dollars that were given back, or will be. */
+  /** Dollars that were refunded, or will be. */
   refunded: z.number(),
   transactionId: z.string().nullable(),
   /** The seller's phone number, for the buyer, from the payment until the deal is completed. */

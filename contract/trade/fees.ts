@@ -19,7 +19,7 @@ interface FeeBearing {
 }
 
 /**
- * Returns the fee in cents that is left of a sale of which `refundedCents` are given back. A refund
+ * Returns the fee in cents that is left of a sale of which `refundedCents` are refunded. A refund
  * first gives back the price, then shipping, which bears no fee; the fee is in proportion to what is
  * left of the price, to the nearest cent, a half up. `salesOf` in the server says the same in SQL.
  */

@@ -2,7 +2,7 @@
  * The accounts of the ledger. Every cent of a deal is in exactly one of them.
  * - `buyer`: outside the shop; what buyers paid is negative, what they got back is added.
  * - `held`: paid, and not yet anybody's.
- * - `refund_due`: to be given back to the buyer, and not yet carried out.
+ * - `refund_due`: to be refunded to the buyer, and not yet carried out.
  * - `seller_due`: the seller's, and not yet transferred.
  * - `unclaimed`: the seller's, who has not said where it is to go; it can still be claimed.
  * - `seller`: outside the shop; transferred to the seller's account at the provider.

@@ -1,7 +1,7 @@
 import { tryAlone } from './attempts.ts';
 import type { Outcome } from './report.ts';
 
-/** So many kills are tried again. */
+/** How many kills are tried again. */
 const sampleSize = 100;
 
 /**

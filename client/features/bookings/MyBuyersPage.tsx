@@ -32,7 +32,7 @@ const Nothing = () => (
   </Empty>
 );
 
-/** A payment that was given back in full was made; one that came too late has bought nothing. */
+/** A payment that was refunded in full was made; one that came too late has bought nothing. */
 function PaymentBadge({ booking: { paid, state, transactionId } }: { booking: Booking }) {
   if (paid) return <Badge tone="good">Paid</Badge>;
   if (state === 'refunded' && transactionId !== null) return <Badge>Paid back</Badge>;

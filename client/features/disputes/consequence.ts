@@ -2,7 +2,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { Decision } from './decision-form.ts';
 
 /**
- * Returns who gets what by a decision, in dollars. `held` is what was paid and not given back. The
+ * Returns who gets what by a decision, in dollars. `held` is what was paid and not refunded. The
  * operator's fee is taken from the seller's part.
  */
 export function consequenceOf({ outcome, amount = 0 }: Decision, held: number): string {

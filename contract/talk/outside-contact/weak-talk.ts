@@ -1,6 +1,6 @@
 import { type Hint, moneyHints, talkHints } from './weak-hints.ts';
 
-/** So many points say enough: two hints of two points, or one of three and a supporting word. */
+/** How many points say enough: two hints of two points, or one of three and a supporting word. */
 const enough = 4;
 /** Of one hint, so many places are tried until one has no excuse and no other hint. */
 const maxPlaces = 5;

@@ -129,7 +129,7 @@ export const bentPedal: Story = {
   ],
 };
 
-/** The bicycle has come back, and all of the money was given back. */
+/** The bicycle has come back, and all of the money was refunded. */
 export const weakBrake: Story = {
   reason: 'not_as_described',
   lines: [

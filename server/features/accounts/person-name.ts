@@ -8,7 +8,7 @@ import {
 } from '../../../contract/talk/outside-contact.ts';
 import { AppError } from '../../errors.ts';
 
-/** A name of these words only names an office of the shop, and no person. */
+/** A name of these words alone is that of an office of the shop, not of a person. */
 const officeWords = new Set(
   `account accounts admin administration administrator agent and assistance assistant bank billing
   booking bookings buyer buyers care center centre chargeback chargebacks claims compliance customer

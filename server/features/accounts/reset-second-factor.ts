@@ -9,7 +9,7 @@ import { recordEvent } from '../audit/record.ts';
 import { lockByEmail } from './promote.ts';
 
 /**
- * Notes on behalf of the operator that a person has lost the second factor.
+ * Records on behalf of the operator that a person has lost the second factor.
  * @returns when it is removed; null when there is no such person, or no second factor
  */
 export const resetSecondFactor = ({ db, clock }: DbDeps, email: string): Promise<Date | null> =>

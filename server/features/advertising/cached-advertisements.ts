@@ -10,7 +10,7 @@ import type { Caller } from '../../http/authorize.ts';
 import type { PageRequest } from '../../pagination.ts';
 import { listAdvertisements } from './queries.ts';
 
-/** A page as all see it who may see the emails of all sellers, or of none. */
+/** A page as seen by everybody who may see the emails of all sellers, or of none. */
 interface SharedPage extends SizedResponse<Advertisement[]> {
   /** With the sellers' emails, also where the page leaves them out. */
   rows: readonly Advertisement[];

@@ -26,7 +26,7 @@ export async function findBicycle(db: Database, id: string) {
 
 export type BicycleRow = NonNullable<Awaited<ReturnType<typeof findBicycle>>>;
 
-/** So many former prices are shown. */
+/** How many former prices are shown. */
 const maxFormerPrices = 20;
 
 /** Returns the former prices of a product in cents, newest first, each with when it ended. */

@@ -21,7 +21,7 @@ export interface BicycleDeps {
 const dayMs = 24 * 60 * 60 * 1000;
 const similarCount = 8;
 
-/** Similar bicycles cost between so many times the price. */
+/** Similar bicycles cost between these multiples of the price. */
 const similarPrices = { from: 0.6, to: 1.6 };
 
 /**
@@ -54,7 +54,7 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   };
 }
 
-/** A server of an older version may reopen a product without clearing the moment of its sale. */
+/** A server of an older version may reopen a product without clearing its time of sale. */
 const soldAtOf = ({ state, soldAt }: BicycleRow['product']) =>
   (state === 'sold' && soldAt) || undefined;
 

@@ -19,7 +19,7 @@ export interface CategoryRequest extends PageRequest {
   counted?: boolean;
 }
 
-/** A page as all readers without wishes see it who sell nothing on it. */
+/** A page as seen by every reader who has no wishes and sells nothing on it. */
 interface SharedPage extends SizedResponse<Product[]> {
   /** With the sellers' contacts, also where the page leaves them out. */
   products: readonly Product[];

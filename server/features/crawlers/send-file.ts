@@ -28,7 +28,7 @@ export function createFileSender(limits = responseLimits): FileSender {
   const open = new Set<FastifyReply>();
   const watch = (reply: FastifyReply) => {
     open.add(reply);
-    // Whoever reads so slowly loses the connection.
+    // A client that reads this slowly loses the connection.
     const end = setTimeout(() => reply.raw.destroy(), limits.lengthMs).unref();
     finished(reply.raw, () => {
       clearTimeout(end);

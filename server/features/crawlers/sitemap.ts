@@ -9,7 +9,7 @@ const sitemapSize = 50_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** So many rows are read at a time. */
+/** How many rows are read at a time. */
 const batchSize = 1000;
 
 /** Generates the index of all parts of the sitemap: the pages of the shop, and the bicycles. */

@@ -30,7 +30,7 @@ const toSharedMoney = ({ booking, balances, flows }: Given): DealMoney => ({
 });
 
 /**
- * Returns the money of a deal as its buyer sees it, in dollars. What is paid is held, given back, or
+ * Returns the money of a deal as its buyer sees it, in dollars. What is paid is held, refunded, or
  * the seller's: the operator's fee concerns the seller only, and is a part of the seller's sum.
  */
 export function toBuyersMoney(given: Given): DealMoney {
@@ -57,7 +57,7 @@ function expectedShares({ booking: { priceCents, shippingCents }, rate }: Given)
 
 function recordedShares({ booking, balances, flows }: Given) {
   const { seller_due, unclaimed, seller } = balances;
-  // Until a bicycle is back, the money is held, but it is not to be the seller's.
+  // Until a bicycle is back, the money is held, but it will not be the seller's.
   const held = isComingBack(booking.state) ? 0 : balances.held;
   const expected = held > 0 ? feeAfterRefund(booking, flows.refunded) : balances.fee;
   const fee = Math.max(balances.fee, expected);

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Checks an amount that the buyer wants back; `heldCents` is what was paid and not given back.
+ * Checks an amount that the buyer wants back; `heldCents` is what was paid and not refunded.
  * @throws AppError invalid_input
  */
 export function requireAtMost(heldCents: number, cents: number): void {

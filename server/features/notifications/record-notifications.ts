@@ -12,7 +12,7 @@ export interface DueEvent {
   side: EventSide;
 }
 
-/** So many people are notified in one statement. */
+/** How many people are notified in one statement. */
 const batchSize = 500;
 
 /**

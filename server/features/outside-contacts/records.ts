@@ -43,7 +43,7 @@ export async function recordWrittenContacts(
   if (rows.length > 0) await tx.insert(writtenContacts).values(rows);
 }
 
-/** A column of a query of `users`: how many of their texts led out of the shop lately. */
+/** A column of a query of `users`: how many of their texts recently led out of the shop. */
 export const countContactAttempts = (db: Database, now: Date) => {
   const ofMessages = and(
     eq(outsideContacts.userId, users.id),

@@ -17,7 +17,7 @@ import { takesTransfers } from '../payouts/queries-accounts.ts';
 /** Both sides still have something to do or to wait for. */
 const isOpen = inArray(bookings.state, [...openPaidStates]);
 
-/** Money is to be given back to the buyer, and the provider has not done so. */
+/** Money is to be refunded to the buyer, and the provider has not done so. */
 const isRefundDue = sql<boolean>`(exists (select from ${refunds}
     where ${refunds.bookingId} = ${bookings.id} and ${refunds.doneAt} is null)
   or exists (select from ${payments} where ${payments.bookingId} = ${bookings.id}

@@ -177,7 +177,7 @@ export async function voidRefund(
     .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)));
 }
 
-/** Marks a payment as given back in full by the bank, so that no refund of it follows. */
+/** Marks a payment as refunded in full by the bank, so that no refund of it follows. */
 export async function endPayment(tx: Database, transactionId: string, at: Date): Promise<void> {
   await tx
     .update(payments)

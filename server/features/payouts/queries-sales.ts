@@ -165,13 +165,13 @@ export const listSales = (
 
 type Sales = ReturnType<typeof salesOf>;
 
-/** Counts the sales that were not given back in full; an aggregate that takes a filter. */
+/** Counts the sales that were not refunded in full; an aggregate that takes a filter. */
 const countKept = ({ state }: Pick<Sales, 'state'>): SQL =>
   sql`count(case when ${state} <> 'refunded' then 1 end)`;
 
 /**
  * Sums a seller's money by the month of the payment, newest first, in cents. `sales` counts what was
- * not given back in full.
+ * not refunded in full.
  */
 export function sumSalesByMonth(db: Database, filter: SalesFilter) {
   const sales = salesOf(db, filter);
@@ -194,7 +194,7 @@ export function sumSalesByMonth(db: Database, filter: SalesFilter) {
 
 /**
  * Sums a seller's sales that were paid in the recent period, and in the one before it. Money in cents;
- * `sold` counts what was not given back in full.
+ * `sold` counts what was not refunded in full.
  */
 export async function sumRecentSales(
   db: Database,

@@ -8,7 +8,7 @@ import {
 } from '../../db/schema/search/saved-searches.ts';
 import { lockHits } from './lock-hits.ts';
 
-/** So many hits are deleted in one statement, which takes some milliseconds. */
+/** How many hits are deleted in one statement, which takes some milliseconds. */
 const hitsPerStep = 5000;
 const searchesPerStep = 100;
 

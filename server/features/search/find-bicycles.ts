@@ -11,7 +11,7 @@ export interface SearchDeps extends EngineDeps {
 /**
  * Searches the available bicycles. Returns a page of results and the cursor of the next page, or
  * null on the last page.
- * @param counts whether the first page comes with its total and its facets
+ * @param counts whether the first page includes its total and its facets
  * @throws AppError invalid_input for a cursor of another list or order, overloaded if too many search
  */
 export async function findBicycles(

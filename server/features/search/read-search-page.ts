@@ -28,7 +28,7 @@ const defaultPageRows = 24;
 
 /**
  * Asks the search engine for a page of ids of available products.
- * @param counts whether the first page comes with its total and its facets
+ * @param counts whether the first page includes its total and its facets
  * @throws AppError invalid_input for a cursor of another list or order, overloaded if too many search
  */
 export async function readSearchPage(

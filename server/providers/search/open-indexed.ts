@@ -10,7 +10,7 @@ import { type EmbeddedSearch, type OpenSearchOptions, openSearch } from './open.
 import type { Search, SearchProvider } from './provider.ts';
 import { canContinueBySql, openSqlSearch } from './sql/open.ts';
 
-/** So many products are read and indexed at a time. */
+/** How many products are read and indexed at a time. */
 const batchSize = 1000;
 
 /** Gives all available products to `update`, in the order of their ids. */

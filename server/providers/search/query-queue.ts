@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { overloaded } from '../../errors.ts';
 
 export interface QueryQueueOptions {
-  /** So many queries are under way at the same time, and so many more wait. */
+  /** How many queries are under way at the same time, and how many more wait. */
   atOnce: number;
   waiting: number;
   /** In milliseconds, from the arrival of a query to its answer. */

@@ -8,7 +8,7 @@ import type { Places } from '../../places/places.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive() });
 
-/** So many maps are kept in memory; each has about 3 KB. */
+/** How many maps are kept in memory; each has about 3 KB. */
 const maxKept = 500;
 
 /** A map takes 80 ms to draw; a person who looks at bicycles opens fewer. */

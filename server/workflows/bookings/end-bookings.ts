@@ -13,7 +13,7 @@ import { moveDeal } from '../deals/move-deal.ts';
 
 /** A paid booking that ended because its buyer or its seller was deleted. */
 export interface EndedSale {
-  /** The side that was deleted. */
+  /** The side whose account was deleted. */
   leftBy: BookingSide;
   /** The ids of the refunds to carry out. */
   refunds: string[];

@@ -40,7 +40,7 @@ async function maskOne({ db, clock }: DbDeps, productId: string): Promise<void> 
   await storeMasked(db, productId, contacts.length > 0 ? masked : {});
   await maskTitles(db, productId);
   const { sellerId: userId } = product;
-  // What a deleted person wrote is kept no longer.
+  // What a deleted person wrote is no longer kept.
   if (!(await isActive(db, userId))) return;
   await recordWrittenContacts(db, { userId, productId, contacts, at: clock.now() });
 }

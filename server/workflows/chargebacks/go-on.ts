@@ -7,8 +7,8 @@ import { moveDeal } from '../deals/move-deal.ts';
 import type { Disputed } from './open-chargeback.ts';
 
 /**
- * Lets a deal go on whose money the bank has left with the shop: a bicycle that was not sent yet, or not
- * handed over, is to be, a complaint is to be settled, and otherwise the money is the seller's.
+ * Resumes a deal whose money the bank has left with the shop. A bicycle that was not sent or handed over
+ * still has to be, and an open complaint has to be settled; otherwise the money is the seller's.
  */
 export async function goOn(
   tx: Database,

@@ -31,7 +31,7 @@ export async function reverseTransfers(
   }
 }
 
-/** Returns what the seller is to make up for, in cents. */
+/** Returns what the seller must make up for, in cents. */
 async function readMissing(
   db: Database,
   { transactionId, amountCents }: Payment,
@@ -39,7 +39,7 @@ async function readMissing(
 ): Promise<number> {
   const chargeback = await findChargeback(db, providerId);
   if (!chargeback || chargeback.outcome === 'chargeback_won') return 0;
-  // What was transferred was not from a payment that is given back in full.
+  // What was transferred was not from a payment that is refunded in full.
   if ((await sumRefunds(db, transactionId)) >= amountCents) return 0;
   const refunds = await listRefundsOf(db, transactionId);
   // Refunds that are not carried out make up for the loss once the chargeback is lost.
@@ -67,7 +67,7 @@ async function reverseOne(deps: RefundDeps, order: Reversal): Promise<void> {
   try {
     await deps.payments.reverseTransfer({ transferId, amountCents: cents, idempotencyKey });
   } catch (error) {
-    // The seller's balance lacks the money: the operator bears the loss until a later attempt.
+    // The seller's balance does not have the money: the operator bears the loss until a later attempt.
     if (error instanceof PaymentRefused) return;
     throw error;
   }

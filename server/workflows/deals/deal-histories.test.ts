@@ -10,7 +10,7 @@ import { openWorld } from '../../testing/trade/histories/world.ts';
 
 /** `npm run test:properties` sets it to 5,000. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 200);
-/** So many histories contain every kind of posting. */
+/** How many histories contain every kind of posting. */
 const enough = 1000;
 
 const stage = await openStage(await openEmptyShop());

@@ -97,10 +97,10 @@ async function takeStep(
     await deleteTimer(tx, timer);
     return null;
   }
-  // A payment that has begun is given its time; a later run looks again.
+  // A payment in progress is left alone; a later run looks again.
   if (timer.event === 'expire' && (await isHeld(tx, booking, now))) return null;
   const refunds = await moveDeal(tx, booking, timer.event, 'system', { at: now });
-  // A seller who did not send it in time does not offer it any longer.
+  // A seller who did not send it in time no longer offers it.
   if (timer.event === 'refund-unsent') await closeProduct(tx, productId, { state: 'withdrawn' });
   return refunds;
 }

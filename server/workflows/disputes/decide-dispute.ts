@@ -20,7 +20,7 @@ export const decideDispute: DisputeAction = {
 };
 
 /**
- * The buyer is to send the bicycle back first. The dispute stays open until it has come back, so that
+ * The buyer must send the bicycle back first. The dispute stays open until it has come back, so that
  * the seller can object, and the buyer gets `cents` then.
  */
 async function requireReturn(step: Step, cents: number): Promise<string[]> {

@@ -14,7 +14,7 @@ export async function remindOfDisputes({ db, clock }: DbDeps): Promise<void> {
     const days = Math.floor((at.getTime() - overdueAt.getTime()) / dayMs);
     // A dispute can become overdue again, after a return to which the seller objects.
     const what = `overdue for ${days} days since ${overdueAt.toISOString()}`;
-    // Of the first day, they were told when it became overdue.
+    // On the first day, they were told when it became overdue.
     if (days > 0) await tellAdmins(db, [id], { what, at });
   }
 }

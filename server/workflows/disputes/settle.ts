@@ -14,7 +14,7 @@ interface Settlement {
   outcome?: NonNullable<DisputeRow['outcome']>;
 }
 
-/** Returns what is held of the money of the deal, in cents: paid, and not given back. */
+/** Returns what is held of the money of the deal, in cents: paid, and not refunded. */
 export const readHeld = async ({ tx, booking }: Step): Promise<number> =>
   (await readBalances(tx, booking.id)).held;
 

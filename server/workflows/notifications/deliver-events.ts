@@ -45,7 +45,7 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   email_change: null,
   email_change_undo: 'email_undo',
   factor_reset: 'account',
-  // Who is signed in can cause many; they must not delay the warnings about ways to sign in.
+  // Anyone who is signed in can cause many; they must not delay the warnings about ways to sign in.
   new_browser: 'notices',
   many_failed_sign_ins: 'notices',
   profile_changed: 'notices',

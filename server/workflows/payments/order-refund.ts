@@ -13,7 +13,7 @@ import {
 /**
  * Orders a refund of `cents` of a payment within `tx`, which holds the lock of the booking. Returns
  * its id; pass it to `carryOutRefunds` after `tx` has committed.
- * @throws when more than the payment would be given back
+ * @throws when more than the payment would be refunded
  */
 export async function orderRefund(
   tx: Database,

@@ -48,7 +48,7 @@ export async function settlePayment(
     recordOnce(deps, tx, intent, { bookingId, productId }),
   );
   if (isSale) return 'paid';
-  // Also those that another request has ordered just now: the buyer is told that they are made.
+  // Includes those that another request has just ordered: the buyer is told about them.
   for (const { id, doneAt } of await listRefundsOf(deps.db, intent.id))
     if (!doneAt) await carryOutRefund(deps, id);
   return 'refunded';

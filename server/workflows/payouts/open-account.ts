@@ -27,7 +27,7 @@ const returnPath = '/dashboard/your-money?side=seller';
 /** Where a link leads that has expired or was opened before. */
 const refreshPath = `${returnPath}&link=ended`;
 
-/** The country of new accounts: the shop trades in US dollars. */
+/** The country of new accounts, since the shop trades in US dollars. */
 const country = 'US';
 
 type Seller = Pick<Caller, 'id' | 'email' | 'identityId'>;
@@ -61,7 +61,7 @@ async function findLocked(tx: Database, userId: string): Promise<AccountRow | nu
 const usable = (account: AccountRow | null): string | null =>
   account && !account.goneAt ? account.accountId : null;
 
-/** `former`: the one that is gone, as it was when the caller was found to have none. */
+/** `former`: the one that is gone, as it was when the caller was found to have no account. */
 async function createAccount(
   deps: AccountDeps,
   { id, email, identityId }: Seller,
@@ -87,7 +87,7 @@ async function createAccount(
 }
 
 /**
- * Whether somebody with a stolen password would gain by an account: money waits for it already, or
+ * Whether somebody with a stolen password would profit from an account: money waits for it already, or
  * the person has signed in lately in a browser that was not theirs before.
  */
 async function isSuspect(

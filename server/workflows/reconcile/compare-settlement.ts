@@ -92,7 +92,7 @@ async function compareChargebacks(
   return found;
 }
 
-/** A sale that still waits for its seller or buyer, although all of its money was given back. */
+/** A sale that still waits for its seller or buyer, although all of its money was refunded. */
 async function findUndoneSale({ db }: RefundDeps, transactionId: string): Promise<Difference[]> {
   const payment = await findPayment(db, transactionId);
   if (!payment?.refundedAt) return [];

@@ -130,7 +130,7 @@ async function compareSellers(deps: PaymentDeps, report: Report, since: Date): P
     await noteDifferences(report, id, () => comparePayouts(deps, id, since));
 }
 
-/** The provider's fees are a part of the balance, so that they are noted before. */
+/** The provider's fees are a part of the balance, so they are noted first. */
 async function compareTotal(deps: PaymentDeps, report: Report): Promise<void> {
   for (const payment of await listUnsettled(deps.db, unsettledBatch))
     await noteDifferences(report, payment.transactionId, async () => {
@@ -142,7 +142,7 @@ async function compareTotal(deps: PaymentDeps, report: Report): Promise<void> {
 
 export interface Report {
   differences: Difference[];
-  /** About which the provider did not respond. */
+  /** What the provider did not respond about. */
   unanswered: string[];
 }
 

@@ -12,7 +12,7 @@ import {
   readTold,
 } from '../../features/saved-searches/tell-queries.ts';
 
-/** So many saved searches are told of in one transaction. */
+/** How many saved searches are told of in one transaction. */
 const batchSize = 500;
 
 /** A notification names so many bicycles. */

@@ -6,7 +6,7 @@ import { id, moment } from './ids.ts';
 export const longThreadId = '01900000-0000-7000-800c-000000000000';
 const longThreadMessages = 10_000;
 
-/** So many others have asked about each of the seller's fifty bicycles. */
+/** How many others have asked about each of the seller's fifty bicycles. */
 const asking = 10;
 const notifications = 1000;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { canonicalQuery } from '../../../server/features/saved-searches/saved-query.ts';
 import type { SearchDocument } from '../../../server/providers/search/provider.ts';
 
-/** So many rows are sent at a time. */
+/** How many rows are sent at a time. */
 const batchSize = 5000;
 
 async function inBatches<Row>(rows: readonly Row[], insert: (json: string) => Promise<unknown>) {

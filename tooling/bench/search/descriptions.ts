@@ -161,7 +161,7 @@ const syllables =
     ' ',
   );
 
-/** So many different rare words exist: names, places, misspellings, words of other languages. */
+/** How many different rare words exist: names, places, misspellings, words of other languages. */
 const rareWords = 400_000;
 
 /** Returns the rare word of a rank; frequent ones are short, as in languages. */

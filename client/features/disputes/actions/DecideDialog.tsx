@@ -12,7 +12,7 @@ import { useChangeDispute } from '../queries.ts';
 
 interface DecideDialogProps {
   disputeId: string;
-  /** What was paid and not given back, in dollars. */
+  /** What was paid and not refunded, in dollars. */
   held: number;
   onClose(): void;
 }

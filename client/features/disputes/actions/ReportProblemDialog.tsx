@@ -43,7 +43,7 @@ const reportForm = newDispute
 interface ReportProblemDialogProps {
   bookingId: string;
   state: BookingState;
-  /** What was paid and not given back, in dollars. */
+  /** What was paid and not refunded, in dollars. */
   held: number;
   onClose(): void;
 }

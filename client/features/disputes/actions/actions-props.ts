@@ -2,7 +2,7 @@ import type { Dispute } from '../../../../contract/trade/disputes.ts';
 
 export interface ActionsProps {
   dispute: Dispute;
-  /** What was paid and not given back, in dollars. */
+  /** What was paid and not refunded, in dollars. */
   held: number;
   /** Whether it can be settled now; otherwise there is only something to say. */
   canSettle: boolean;

@@ -6,7 +6,7 @@ import { FilterSection } from './FilterSection.tsx';
 import { facetOptions } from './facet-options.ts';
 import type { FilterProps } from './filter-props.ts';
 
-/** So many makes are shown before a person looks for another one. */
+/** How many makes are shown before a person looks for another one. */
 const shownAtFirst = 8;
 const shownAtMost = 40;
 

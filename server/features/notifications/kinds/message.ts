@@ -132,7 +132,7 @@ async function findUnread(db: Database, threadIds: string[]): Promise<Unread[]> 
   }));
 }
 
-/** More is not shown of a message. */
+/** No more of a message is shown. */
 const maxBegin = 200;
 
 /** Returns how the first unread message of the other side begins, with dots as this side sees it. */

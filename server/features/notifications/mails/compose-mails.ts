@@ -96,7 +96,7 @@ function wordsOf(
   return definition.words(definition.data.parse(data), brandName, dealTimes);
 }
 
-/** What the HTML of a mail shows of a path that begins so. */
+/** What the HTML of a mail shows for a path with this beginning. */
 const linkWords: readonly [begin: string, words: string][] = [
   ['/dashboard/messages/', 'Read and answer'],
   ['/dashboard/my-buyers', 'My Buyers'],

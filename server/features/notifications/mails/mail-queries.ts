@@ -11,7 +11,7 @@ export type MailRow = typeof mails.$inferSelect;
 
 /** Equals the number of connections of the mail adapter. */
 const batchSize = 5;
-/** So many due rows are read to find the bundles that have been due longest. */
+/** How many due rows are read to find the bundles that have been due longest. */
 const bundleSearchRows = 100;
 /** A bundle claims no more rows at once; the rest follows in another mail. */
 const maxBundleRows = 1000;

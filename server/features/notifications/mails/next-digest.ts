@@ -23,7 +23,7 @@ function hourFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', { ...options, timeZone });
   } catch {
-    // It was stored by a process with a newer list of time zones.
+    // A process with a newer list of time zones has stored it.
     return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
   }
 }

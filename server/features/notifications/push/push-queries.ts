@@ -12,7 +12,7 @@ import {
 
 export type PushRow = typeof pushes.$inferSelect;
 
-/** So many due rows are read to find the devices whose messages have been due longest. */
+/** How many due rows are read to find the devices whose messages have been due longest. */
 const searchRows = 500;
 
 /** When a process dies while it sends, other processes take over after this time, in ms. */

@@ -31,7 +31,7 @@ export const maxPushAttempts = 6;
  */
 export const maxFailingMs = 24 * 60 * 60_000;
 
-/** So many devices get a message at once. */
+/** How many devices get a message at once. */
 const maxAtOnce = 40;
 
 /** Sends push messages to several devices at the same time. */

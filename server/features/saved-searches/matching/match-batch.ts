@@ -13,10 +13,10 @@ export interface ComparedSearch {
   createdAt: Date;
 }
 
-/** So many listings of one batch are stored for one search, the newest; nobody reads more. */
+/** How many listings of one batch are stored for one search, the newest; nobody reads more. */
 const maxHits = 100;
 
-/** So many listings are indexed in one turn of the event loop, which takes a few milliseconds. */
+/** How many listings are indexed in one turn of the event loop, which takes a few milliseconds. */
 const listingsPerTurn = 50;
 
 async function indexOf(documents: readonly SearchDocument[]) {

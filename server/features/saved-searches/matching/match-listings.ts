@@ -21,11 +21,11 @@ export interface MatchReport {
   storeMs: number;
 }
 
-/** So many listings are compared at once; more follow in the next run. */
+/** How many listings are compared at once; more follow in the next run. */
 const maxListings = 10_000;
-/** So many saved searches are read at once. */
+/** How many saved searches are read at once. */
 const searchesPerPage = 5000;
-/** About so many hits are stored in one statement. */
+/** About how many hits are stored in one statement. */
 const hitsPerStatement = 50_000;
 /** Requests wait no longer than this for their turn, in milliseconds. */
 const maxTurnMs = 5;

@@ -10,7 +10,7 @@ const tellEveryMinutes = 60;
 const keptHits = 1000;
 /** Older ones are deleted once there are so many more, so that few runs delete any of a search. */
 const extraHits = 100;
-/** So many searches are trimmed in one statement, of about 200 hits each. */
+/** How many searches are trimmed in one statement, of about 200 hits each. */
 const searchesPerStep = 100;
 
 /** Pairs of a search and a product that it has found, of any number of searches. */

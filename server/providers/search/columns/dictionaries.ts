@@ -15,7 +15,7 @@ export interface Model extends Named {
   make: string;
 }
 
-/** So many spellings are remembered with their codes. */
+/** How many spellings are remembered with their codes. */
 const maxSpellings = 10_000;
 
 /** Remembers the code of a name as it is written, since folding takes longer than all else here. */

@@ -7,7 +7,7 @@ const pollMs = 400;
 /** The pause after an error, in milliseconds. */
 const retryMs = 2000;
 
-/** So many products are read and indexed at a time. */
+/** How many products are read and indexed at a time. */
 const batchSize = 1000;
 
 const prefix = 'product:';

@@ -1,6 +1,6 @@
 import type { Listings } from '../columns/listings.ts';
 
-/** So many places are counted in a search that names none. */
+/** How many places are counted in a search that names none. */
 export const maxPlaces = 10;
 
 export interface PlaceBands {

@@ -20,7 +20,7 @@ export interface ScanTask {
   after: { key: number; compare: (slot: number) => number } | null;
 }
 
-/** So many slots are looked at together, so that what is noted of them stays in the nearest cache. */
+/** How many slots are looked at together, so that what is noted of them stays in the nearest cache. */
 const blockSize = 4096;
 const block = {
   slots: new Uint32Array(blockSize),

@@ -25,5 +25,5 @@ export const indexLimits: IndexLimits = {
   compounds: 20_000,
 };
 
-/** So many words of one name become compounds with the next, and beginnings of suggestions. */
+/** How many words of one name become compounds with the next, and beginnings of suggestions. */
 export const wordsPerName = 5;

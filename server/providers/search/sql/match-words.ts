@@ -4,7 +4,7 @@ import { genericWords } from '../words/generic-words.ts';
 import { wordsOf } from '../words/read-query.ts';
 import { isPhrase, synonymsOf } from '../words/synonyms.ts';
 
-/** So many words of a query are looked for. */
+/** How many words of a query are looked for. */
 const maxWords = 10;
 
 const generic: ReadonlySet<string> = new Set(genericWords);

@@ -9,7 +9,7 @@ export interface Entry {
   count: () => number;
 }
 
-/** So many names are sorted in together. */
+/** How many names are sorted in together. */
 const maxPending = 500;
 
 /** The makes and the models of dictionaries, by the beginnings of their words. */

@@ -9,7 +9,7 @@ interface Key<T> {
   entry: T;
 }
 
-/** So many new names are sorted in one by one; more are sorted and merged. */
+/** How many new names are sorted in one by one; more are sorted and merged. */
 const maxSingly = 100;
 
 /** A name that begins with the typed text counts as much more as one with it in the middle. */

@@ -90,7 +90,7 @@ function takeMoney(
   const subject = { booking: row, payment, accountId };
   const move = (effect: Parameters<typeof moveMoney>[2]['effect']) =>
     moveMoney(money, subject, { at, effect, refundCents });
-  // A payment that came too late is recorded and given back at once.
+  // A payment that came too late is recorded and refunded at once.
   if (event === 'pay' || event === 'refund') move('pay');
   if (event === 'refund') move('return');
   if (event === 'transfer' || event === 'pay-out') move(event);

@@ -5,7 +5,7 @@ import { insertAll } from '../insert-all.ts';
 import type { ReplayedDeal } from './replay.ts';
 
 /**
- * Stores the payments of deals, their ledger, and what was given back or passed on. The provider's ids
+ * Stores the payments of deals, their ledger, and what was refunded or passed on. The provider's ids
  * are left out where the provider does not know them.
  */
 export async function storeMoney(

@@ -16,7 +16,7 @@ export async function watchSales(world: World): Promise<void> {
     watched.add(id);
     const booking = ours.bookings.find((one) => one.id === id);
     const payments = ours.payments.filter(({ bookingId }) => bookingId === id);
-    // The sale may have been given back in the same moment.
+    // The sale may have been refunded in the same moment.
     const payment = payments.find(({ refundDueAt }) => !refundDueAt) ?? payments[0];
     const terms = agreed.get(id);
     if (!booking || !payment || !terms) {
