@@ -3,7 +3,7 @@ export function UnitTests() {
     <>
       <h2>What is a unit test, and why write them?</h2>
       <p>
-        A unit test runs a small piece of a program on its own, with chosen input, and checks what
+        A unit test runs a small piece of a program by itself, with chosen input, and checks what
         comes out. Each test takes milliseconds, so thousands of tests can run every time you save.
       </p>
       <h3>What they are good for</h3>
