@@ -33,7 +33,7 @@ export const buyerWords: WordsByState = {
   returning: (deal) =>
     deal.returnAddress
       ? `Please send the bicycle back to the address on this page${byWhen(deal, 'keep-unreturned')}. You get your money back when it has arrived there.`
-      : 'The bicycle goes back to the seller. We have asked for the address. Your time to send it begins when the seller has given it.',
+      : 'The bicycle goes back. We have asked the seller for the address. Your time to send it begins when the seller has given it.',
   sent_back: () =>
     'You have sent the bicycle back. You get your money back when the seller has it.',
   decided: ({ money: { refunded } }) =>
