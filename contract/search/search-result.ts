@@ -48,6 +48,13 @@ export const searchResult = z.object({
   facets,
   /** The words by which the search went on, where those of the query were found nowhere. */
   correction: z.string().optional(),
+  /**
+   * The search as its words were understood, by the parameters of an address: words that mean a filter
+   * have become one, and `q` has those that are left. Left out where words are only words.
+   */
+  understood: z.record(z.string(), z.string()).optional(),
+  /** What no bicycle has together with the rest, and was therefore left out, in the same form. */
+  without: z.record(z.string(), z.string()).optional(),
   /** The place of the query, if it is known. */
   place: place.optional(),
   /** Without a place: the places with the most bicycles, and how many of the results each has. */

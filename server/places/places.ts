@@ -5,7 +5,7 @@ export interface Places {
   /** Returns a place of any country; undefined for an unknown id. */
   byId(id: number): Place | undefined;
   /** Returns all places of the configured countries, the largest first. */
-  local(): Place[];
+  local(): readonly ListedPlace[];
   /**
    * Returns the place that a seller means by a city and perhaps an area, in the configured
    * countries: "Portland", "Portland, ME", "Portland" in "Maine". Undefined if there is none, or if
@@ -34,7 +34,7 @@ export function openPlaces(countries: readonly string[]): Places {
   };
   return {
     byId: (id) => list().byId.get(id),
-    local: () => list().local.map(({ place }) => place),
+    local: () => list().local,
     find: (city, area) => findPlace(list().byName, city, area),
     suggest: (typed, count) => {
       const begin = foldPlace(typed);

@@ -1,22 +1,25 @@
 import { Link } from 'wouter';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { UserText } from '../../ui/user-text.tsx';
-import { filterLabels } from './address/active-filters.ts';
-import type { ReadSearch } from './address/read-search.ts';
+import { activeFilters, filterLabels } from './address/active-filters.ts';
+import { type ReadSearch, readSearch } from './address/read-search.ts';
 import { withoutFilter } from './address/search-path.ts';
 import { withoutDropped } from './address/without-dropped.ts';
 import { useSearchPath } from './search-place.ts';
 
 export interface ResultNotesProps extends ReadSearch {
+  /** The words as they were typed. */
+  asked: string | undefined;
   result: SearchResult | undefined;
 }
 
 const noteClass = 'rounded-field bg-cream px-4 py-2 text-honey text-sm wrap-anywhere';
 
 /** What a person should know about the results: left out parameters, other words, hidden places. */
-export function ResultNotes({ search, malformed, result }: ResultNotesProps) {
+export function ResultNotes({ search, asked, malformed, result }: ResultNotesProps) {
   const pathOf = useSearchPath();
   const hidden = result?.withoutPlace ?? 0;
+  const without = labelsOf(result?.without);
   const isUnknownPlace = search.place !== undefined && result !== undefined && !result.place;
   return (
     <div className="grid gap-2 empty:hidden">
@@ -43,8 +46,19 @@ export function ResultNotes({ search, malformed, result }: ResultNotesProps) {
             <UserText>{result.correction}</UserText>
           </strong>
           <span className="block text-soft text-sm">
-            Nothing was found for “<UserText>{search.q}</UserText>”.
+            You typed “<UserText>{asked}</UserText>”.
           </span>
+        </p>
+      )}
+      {without.length > 0 && (
+        <p className={noteClass}>
+          No bicycle has all of this, so these are without{' '}
+          {without.map((label, index) => (
+            <span key={label}>
+              {index > 0 && ' and '}“<UserText>{label}</UserText>”
+            </span>
+          ))}
+          .
         </p>
       )}
       {isUnknownPlace && (
@@ -69,4 +83,12 @@ export function ResultNotes({ search, malformed, result }: ResultNotesProps) {
       )}
     </div>
   );
+}
+
+/** Returns what was left out of a search, as a person reads it. */
+function labelsOf(without: SearchResult['without'] = {}): string[] {
+  const { search } = readSearch(new URLSearchParams(without));
+  const filters = activeFilters(search, undefined).map(({ label }) => label);
+  const distance = without.distance && `Within ${without.distance} km`;
+  return [...filters, distance, search.q].filter((label) => label !== undefined);
 }

@@ -17,12 +17,14 @@ export type ResultPages = UseInfiniteQueryResult<InfiniteData<Page<SearchResult>
 
 interface ResultsProps {
   list: ResultPages;
+  /** The search of the address, and as the server understood it. */
+  asked: Search;
   search: Search;
   action?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
 }
 
 /** The found bicycles, page by page. */
-export function Results({ list, search, action }: ResultsProps) {
+export function Results({ list, asked, search, action }: ResultsProps) {
   const place = use(SearchPlace);
   const isHydrated = useHydrated();
   const { data } = list;
@@ -58,7 +60,7 @@ export function Results({ list, search, action }: ResultsProps) {
         next && (
           <p className="mt-8 text-center">
             <Link
-              to={searchPath(search, { ...place, cursor: next })}
+              to={searchPath(asked, { ...place, cursor: next })}
               rel="next"
               className={buttonClass('secondary')}
             >

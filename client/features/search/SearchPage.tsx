@@ -22,38 +22,42 @@ interface SearchPageProps {
 /** Finds bicycles by words and filters. The whole search stands in the address. */
 export function SearchPage({ action, save }: SearchPageProps) {
   const [params] = useSearchParams();
-  const { search, malformed } = readSearch(params);
+  const { search: asked, malformed } = readSearch(params);
   const place = useSearchPlace(searchPagePath, viewIn(params));
   const cursor = params.get('cursor');
   const list = useInfiniteQuery({
-    ...resultsQuery(search, cursor),
+    ...resultsQuery(asked, cursor),
     placeholderData: keepPreviousData,
   });
   const result = list.data?.pages[0]?.rows;
+  // The server reads the words: "red road bike" is a colour and a category.
+  const understood = list.isPlaceholderData ? undefined : result?.understood;
+  const search = understood ? readSearch(new URLSearchParams(understood)).search : asked;
   const { order: _, ...criteria } = search;
   return (
     <SearchPlace value={place}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 dir="auto" className="line-clamp-2 min-w-0 text-3xl wrap-anywhere">
-          {searchTitle(search)}
+          {searchTitle(asked)}
         </h1>
-        {save?.(searchText(criteria), search.q ?? searchTitle(search))}
+        {save?.(searchText(criteria), asked.q ?? searchTitle(search))}
       </div>
       <SearchParts
         box={<LazySearchBox search={search} />}
         search={search}
+        asked={asked.q}
         malformed={malformed}
         result={result}
         total={result?.total}
       >
         {cursor && (
-          <Link to={searchPath(search, place)} className="text-pine underline">
+          <Link to={searchPath(asked, place)} className="text-pine underline">
             Back to the first page
           </Link>
         )}
-        <Results list={list} search={search} action={action} />
+        <Results list={list} asked={asked} search={search} action={action} />
       </SearchParts>
-      {!search.q && <RecentlyViewed className="mt-16" />}
+      {!asked.q && <RecentlyViewed className="mt-16" />}
     </SearchPlace>
   );
 }

@@ -12,6 +12,8 @@ import { searchFormId, useSearchForm } from './use-search-form.ts';
 interface SearchPartsProps extends ReadSearch {
   /** The field for words, if the page has one. */
   box?: ReactNode;
+  /** The words as they were typed. */
+  asked?: string | undefined;
   /** Whether a person may choose categories. */
   hasCategories?: boolean;
   /** Whether the results have sold bicycles too, as long as there is no filter. */
@@ -29,6 +31,7 @@ export function SearchParts({
   hasCategories = true,
   listsSold = false,
   search,
+  asked,
   malformed,
   result,
   total,
@@ -79,7 +82,7 @@ export function SearchParts({
             filters={filters}
             onRemove={() => count.current?.focus({ preventScroll: true })}
           />
-          <LazyResultNotes search={search} malformed={malformed} result={result} />
+          <LazyResultNotes search={search} asked={asked} malformed={malformed} result={result} />
           {children}
         </section>
       </div>

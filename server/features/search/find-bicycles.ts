@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../../../contract/search/search-query.ts';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
 import type { Database } from '../../db/database.ts';
+import type { UnderstoodSearch } from '../../providers/search/provider.ts';
 import { findListed } from './queries.ts';
 import { type EngineDeps, readSearchPage } from './read-search-page.ts';
 
@@ -29,11 +30,19 @@ export async function findBicycles(
     const distanceKm = distances.get(found._id);
     return distanceKm === undefined ? found : { ...found, distanceKm };
   });
-  const { total, facets, correction, withoutPlace, dropped } = answer;
+  const { total, facets, correction, withoutPlace, dropped, understood, without } = answer;
   const places = answer.places?.flatMap(({ id, count }) => {
     const place = engine.places.byId(id);
     return place ? { place, count } : [];
   });
   const counted = { total, facets, correction, place: from, places, withoutPlace, dropped };
-  return { result: { hits, ...counted }, next };
+  const read = {
+    understood: understood && parametersOf(understood),
+    without: without && parametersOf(without),
+  };
+  return { result: { hits, ...counted, ...read }, next };
 }
+
+/** Returns a search as the parameters of an address have it. */
+const parametersOf = (search: UnderstoodSearch): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));

@@ -1,5 +1,9 @@
 import type { Place } from '../../../contract/bicycle/place.ts';
-import type { SearchQuery } from '../../../contract/search/search-query.ts';
+import {
+  type SearchOrder,
+  type SearchQuery,
+  searchOrder,
+} from '../../../contract/search/search-query.ts';
 import { AppError } from '../../errors.ts';
 import type { Places } from '../../places/places.ts';
 import {
@@ -36,28 +40,37 @@ export async function readSearchPage(
   { limit = defaultPageRows, cursor, order: wanted, ...criteria }: SearchQuery,
   counts = true,
 ): Promise<FoundPage> {
-  const order = wanted ?? (criteria.q ? 'relevance' : 'newest');
-  const after = cursor === undefined ? null : decode(cursor, order);
+  const start = cursor === undefined ? null : decode(cursor, wanted);
+  const order = start?.order ?? wanted;
+  const after = start?.after ?? null;
   const from = criteria.place === undefined ? undefined : places.byId(criteria.place);
   const answer = await search.search(criteria, { order, limit, after, from, counts });
   const last = answer.hits[limit - 1];
-  return { answer, from, next: last ? encode({ ...last, engine: answer.engine }, order) : null };
+  const { engine, understood } = answer;
+  return {
+    answer,
+    from: understood?.place === undefined ? from : places.byId(understood.place),
+    next: last ? encode({ ...last, engine }, answer.order) : null,
+  };
 }
 
-type Order = SearchPage['order'];
 type After = NonNullable<SearchPage['after']>;
 
-const encode = ({ engine, key, id }: After, order: Order): string =>
+const encode = ({ engine, key, id }: After, order: SearchOrder): string =>
   Buffer.from(`${engine} ${order} ${key} ${id}`).toString('base64url');
 
 const cursorForm =
   /^([a-z]+) ([a-z_]+) (-?\d{1,15}(?:\.\d{1,15})?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-function decode(cursor: string, order: Order): After {
+function decode(
+  cursor: string,
+  wanted: SearchOrder | undefined,
+): { after: After; order: SearchOrder } {
   const [, by, of, key, id = ''] =
     cursorForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const engine = engines.find((one: Engine) => one === by);
-  if (!engine || of !== order)
+  const order = searchOrder.options.find((one) => one === of);
+  if (!engine || !order || (wanted !== undefined && order !== wanted))
     throw new AppError('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
-  return { engine, key: Number(key), id };
+  return { after: { engine, key: Number(key), id }, order };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from '../../../contract/bicycle/place.ts';
+import type { ListedPlace } from '../../places/read-places.ts';
 import { type BackOffOptions, createBackOff } from './back-off.ts';
 import { type IndexChild, SearchUnavailable, startIndexChild } from './index-child.ts';
 import type { SearchProvider } from './provider.ts';
@@ -13,8 +13,8 @@ export interface ChildOptions {
    * later.
    */
   fill: (update: Update) => Promise<void>;
-  /** The places that suggestions name. */
-  places?: readonly Place[];
+  /** The places that suggestions name and queries ask for, the largest first. */
+  places?: readonly ListedPlace[];
   /** Is told when the process of the index ended unasked, and when filling failed. */
   onTrouble?: (reason: string) => void;
   /** The pauses until another process is started. */

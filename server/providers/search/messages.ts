@@ -1,11 +1,11 @@
-import type { Place } from '../../../contract/bicycle/place.ts';
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
 import type { Suggestion } from '../../../contract/search/search-result.ts';
+import type { ListedPlace } from '../../places/read-places.ts';
 import type { SearchAnswer, SearchDocument, SearchPage } from './provider.ts';
 
 /** What the process of the index is asked for. */
 export type SearchTask =
-  | { kind: 'places'; places: readonly Place[] }
+  | { kind: 'places'; places: readonly ListedPlace[] }
   | { kind: 'update'; changed: readonly SearchDocument[]; removed: readonly string[] }
   | { kind: 'search'; criteria: SearchCriteria; page: SearchPage }
   | { kind: 'suggest'; typed: string; count: number }

@@ -2,6 +2,7 @@ import type { Place } from '../../../contract/bicycle/place.ts';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Database } from '../../db/database.ts';
 import { overloaded } from '../../errors.ts';
+import type { ListedPlace } from '../../places/read-places.ts';
 import { minUuid } from '../../uuid-bounds.ts';
 import { followChanges } from './feed/follow-changes.ts';
 import { type PointOf, readDocuments, readDocumentsAfter } from './feed/read-documents.ts';
@@ -40,13 +41,16 @@ export interface OpenedSearch extends Search {
 
 interface IndexedSearchOptions extends Pick<OpenSearchOptions, 'startChild' | 'restarts'> {
   db: Database;
-  places: { byId(id: number): Place | undefined; local(): readonly Place[] };
+  places: { byId(id: number): Place | undefined; local(): readonly ListedPlace[] };
   log: { error(details: object, message: string): void } | undefined;
 }
 
 /** Returns the search without an index: PostgreSQL answers. */
-export const openUnindexedSearch = (db: Database): OpenedSearch => ({
-  ...openSqlSearch(db),
+export const openUnindexedSearch = (
+  db: Database,
+  places: { local(): readonly ListedPlace[] },
+): OpenedSearch => ({
+  ...openSqlSearch(db, places.local()),
   description: 'by SQL',
   isReady: () => true,
   follow: () => async () => undefined,
@@ -64,7 +68,7 @@ export function openIndexedSearch({
   ...options
 }: IndexedSearchOptions): OpenedSearch {
   const pointOf = (id: number) => places.byId(id) ?? null;
-  const sql = openSqlSearch(db);
+  const sql = openSqlSearch(db, places.local());
   let index: EmbeddedSearch | undefined;
   const open = () =>
     openSearch({

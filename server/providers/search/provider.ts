@@ -30,7 +30,8 @@ export type Engine = (typeof engines)[number];
 
 /** The rows of a page, and where the page begins. */
 export interface SearchPage {
-  order: SearchOrder;
+  /** Without it, the words decide: the best match first, or the newest without words. */
+  order?: SearchOrder | undefined;
   limit: number;
   /**
    * The sort key and the id of the row before the page; null for the first page. Equal keys are
@@ -50,11 +51,16 @@ export interface SearchAnswer {
    * kilometres by distance. Orders that need words or a place fall back to the newest first.
    */
   hits: { id: string; key: number; distanceKm?: number | undefined }[];
+  order: SearchOrder;
   /** Exact; null where the engine did not count. */
   total: number | null;
   /** Empty but on the first page. */
   facets: Facets;
   correction?: string | undefined;
+  /** The search as its words were understood; undefined where they are words only. */
+  understood?: UnderstoodSearch | undefined;
+  /** What no bicycle has together with the rest, and the hits are without. */
+  without?: UnderstoodSearch | undefined;
   /**
    * In a search without a place, how many hits stand in each of the places with the most listings,
    * by their ids in GeoNames; those with hits only.
@@ -67,6 +73,9 @@ export interface SearchAnswer {
    */
   dropped?: { name: string; count: number }[] | undefined;
 }
+
+/** A search whose words became filters: `q` are the words that are left. */
+export type UnderstoodSearch = SearchCriteria & { order?: SearchOrder };
 
 /** An engine that finds bicycles. PostgreSQL remains the truth; an engine can be filled again. */
 export interface SearchProvider {

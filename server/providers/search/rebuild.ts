@@ -4,6 +4,7 @@ import type { IndexLimits } from './limits/index-limits.ts';
 import type { LeftOut } from './limits/left-out.ts';
 import type { SearchDocument } from './provider.ts';
 import { createNames, type Names } from './suggestions/names.ts';
+import { withInferred } from './understanding/infer-attributes.ts';
 import { WordIndex } from './words/word-index.ts';
 
 /** A change of the listings: documents that were added or replaced, and ids that were removed. */
@@ -45,7 +46,8 @@ export function* applyChange(
   { changed, removed }: Change,
 ): Generator<void> {
   for (const id of removed) listings.remove(id);
-  for (const document of changed) {
+  for (const one of changed) {
+    const document = withInferred(one);
     words.add(listings.add(document), document);
     yield;
   }

@@ -1,11 +1,14 @@
-import type { Place } from '../../../contract/bicycle/place.ts';
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
 import type { Suggestion } from '../../../contract/search/search-result.ts';
+import type { ListedPlace } from '../../places/read-places.ts';
 import { type IndexLimits, indexLimits } from './limits/index-limits.ts';
 import type { SearchDocument, SearchPage } from './provider.ts';
 import { type CountedAnswer, createSearcher } from './query/search-listings.ts';
+import { createUnderstoodSearch } from './query/search-understood.ts';
 import { applyChange, type Change, createParts, type IndexParts, rebuild } from './rebuild.ts';
 import { createSuggestions } from './suggestions/suggestions.ts';
+import { isDescriptive } from './understanding/read-words.ts';
+import { createUnderstanding, type Knowledge } from './understanding/understand.ts';
 import { wordsOf } from './words/read-query.ts';
 
 /** Dead slots are taken out when they are a third of all, and worth the work. */
@@ -21,10 +24,12 @@ const maxKept = 20_000;
 const helpMs = 100;
 
 export interface SearchIndexOptions {
-  /** Whether misspelt words are corrected. Saved searches mean what they say. */
+  /**
+   * Whether queries are understood, and misspelt words corrected. Saved searches mean what they say.
+   */
   corrects?: boolean;
-  /** The places that suggestions name. */
-  places?: readonly Place[];
+  /** The places that suggestions name and queries ask for, the largest first. */
+  places?: readonly ListedPlace[];
   limits?: Partial<IndexLimits>;
 }
 
@@ -88,6 +93,51 @@ function createCompaction(limits: IndexLimits, onDone: (parts: IndexParts) => vo
   };
 }
 
+/** Words of fewer descriptions are their sellers' typing errors, if they look like it. */
+const misspeltShare = 1 / 10_000;
+
+/** What the listings of an index say about the words of a query. */
+function knowledgeOf(
+  parts: () => IndexParts,
+  places: readonly ListedPlace[],
+): Knowledge & { isName(word: string): boolean } {
+  const dictionaries = () => parts().listings.dictionaries;
+  const liveMake = (code: number) => {
+    const make = dictionaries().makes[code];
+    return code > 0 && make && make.count > 0 ? make.name : undefined;
+  };
+  const wordOf = (word: string) => {
+    const { vocabulary } = parts().words;
+    return { vocabulary, found: vocabulary.findString(word) };
+  };
+  return {
+    places,
+    findMake: (name) => liveMake(dictionaries().findMake(name)),
+    *makeWords() {
+      for (const { name, count } of dictionaries().makes) if (count > 0) yield* wordsOf(name);
+    },
+    hasWord: (word) => {
+      const { vocabulary, found } = wordOf(word);
+      if (vocabulary.names[found] === 1) return true;
+      const { words } = parts();
+      const term = found === 0 ? vocabulary.findStem(word) : (vocabulary.terms[found] as number);
+      const { strong, weak } = words.frequency(term);
+      return term !== 0 && (strong > 0 || weak > words.slots * misspeltShare);
+    },
+    isModel: (word) => {
+      const { vocabulary, found } = wordOf(word);
+      return vocabulary.names[found] === 1;
+    },
+    isName: (word) => {
+      const { vocabulary, found } = wordOf(word);
+      if (vocabulary.names[found] === 1) return true;
+      const { strong } = parts().words.frequency(vocabulary.terms[found] as number);
+      return found !== 0 && strong > 0 && !isDescriptive(word);
+    },
+    listingsAt: (placeId) => dictionaries().listingsAt(placeId),
+  };
+}
+
 /** Creates an empty index. */
 export function createSearchIndex({
   corrects = true,
@@ -96,21 +146,35 @@ export function createSearchIndex({
 }: SearchIndexOptions = {}): SearchIndex {
   const limits = { ...indexLimits, ...someLimits };
   let parts: IndexParts = createParts(limits);
-  let search = createSearcher(parts.listings, parts.words, corrects);
+  const knowledge = knowledgeOf(() => parts, places);
+  const understand = corrects ? createUnderstanding(knowledge) : null;
+  const open = ({ listings, words }: IndexParts) => {
+    const find = createSearcher(listings, words, corrects);
+    return {
+      find,
+      findUnderstood: understand && createUnderstoodSearch(find, understand, knowledge.isName),
+    };
+  };
+  let search = open(parts);
   const suggest = createSuggestions(
     {
       names: () => parts.names,
       listingsAt: (placeId) => parts.listings.dictionaries.listingsAt(placeId),
     },
-    places,
+    places.map(({ place }) => place),
   );
   const compaction = createCompaction(limits, (made) => {
     parts = made;
-    search = createSearcher(made.listings, made.words, corrects);
+    search = open(made);
   });
 
   return {
-    search: (criteria, page) => search(criteria, page),
+    search: (criteria, page) => {
+      if (search.findUnderstood && criteria.q) return search.findUnderstood(criteria, page);
+      const order = page.order ?? (criteria.q ? 'relevance' : 'newest');
+      const { corrections: _, ...answer } = search.find(criteria, { ...page, order });
+      return answer;
+    },
     isSure: ({ q = '', make = [] }) => {
       const { dictionaries } = parts.listings;
       if (dictionaries.hasLeftOut() && make.some((one) => dictionaries.findMake(one) === 0))

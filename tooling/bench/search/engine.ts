@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedSearch, openSearch } from '../../../server/providers/search/open.ts';
 import type { SearchDocument } from '../../../server/providers/search/provider.ts';
-import { createListingMaker, makePlaces } from './listings.ts';
+import { createListingMaker, listed, makePlaces } from './listings.ts';
 import type { Query } from './queries.ts';
 
 const batch = 1000;
@@ -23,7 +23,7 @@ export async function openFilled(size: number, seed: number): Promise<FilledEngi
   let makeMs = 0;
   const fillStart = performance.now();
   const engine = openSearch({
-    places,
+    places: listed(places),
     onTrouble: (reason) => process.stderr.write(`${reason}\n`),
     fill: async (update) => {
       // The next listings are made while the last ones are being indexed.

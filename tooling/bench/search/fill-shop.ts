@@ -20,7 +20,12 @@ export async function fillShop(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   size: number,
 ): Promise<FilledShop> {
-  const make = createListingMaker(1, openPlaces(['US']).local());
+  const make = createListingMaker(
+    1,
+    openPlaces(['US'])
+      .local()
+      .map(({ place }) => place),
+  );
   const { db, close } = await openDatabase(config);
   const seller = crypto.randomUUID();
   await db.execute(sql`insert into users (id, email, username, photo_url, role, created_at)

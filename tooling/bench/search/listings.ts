@@ -6,6 +6,7 @@ import {
 } from '../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Place } from '../../../contract/bicycle/place.ts';
+import { foldPlace, type ListedPlace } from '../../../server/places/read-places.ts';
 import type { SearchDocument } from '../../../server/providers/search/provider.ts';
 import { describeListing, rareWord } from './descriptions.ts';
 import { type Model, models, modelWeights } from './makes.ts';
@@ -82,6 +83,15 @@ export function makePlaces(count = 25_000): Place[] {
     };
   });
 }
+
+/** Returns places as the search has them. */
+export const listed = (places: readonly Place[]): ListedPlace[] =>
+  places.map((place) => ({
+    place,
+    thousands: 100,
+    names: [foldPlace(place.name)],
+    regions: [foldPlace(place.region)],
+  }));
 
 function makeAttributes(
   random: Random,

@@ -63,7 +63,7 @@ const make = createListingMaker(3, places);
 const listings = Array.from({ length: size }, make);
 const byId = new Map(listings.map((one) => [one.id, one]));
 const averageCents = listings.reduce((sum, one) => sum + one.priceCents, 0) / size;
-const index = createSearchIndex({ places });
+const index = createSearchIndex({ places: american });
 index.update(listings, []);
 
 function isNear({ point }: SearchDocument, city: string): boolean {
@@ -141,7 +141,7 @@ for (const half of ['tuning', 'figure'] as const) {
   );
   let right = 0;
   for (const { q, want } of asked) {
-    const page = { order: 'relevance', limit: looksAt, after: null } as const;
+    const page = { limit: looksAt, after: null };
     const { hits, correction, total } = index.search({ q }, page);
     const found = hits.flatMap(({ id }) => byId.get(id) ?? []);
     if (found.length > 0 && found.every((one) => isRight(one, want))) right += 1;

@@ -1,5 +1,5 @@
 import { createSearchIndex } from '../../../server/providers/search/search-index.ts';
-import { createListingMaker, makePlaces } from './listings.ts';
+import { createListingMaker, listed, makePlaces } from './listings.ts';
 import { type Known, makeQualityQueries } from './quality-queries.ts';
 import { createRandom } from './random.ts';
 
@@ -17,16 +17,13 @@ const known: Known[] = [];
 const make = createListingMaker(seed, places, (listing, model) => known.push({ listing, model }));
 const listings = Array.from({ length: size }, make);
 const byId = new Map(known.map((one) => [one.listing.id, one]));
-const index = createSearchIndex({ places });
+const index = createSearchIndex({ places: listed(places) });
 index.update(listings, []);
 
 const perChange = new Map<string, { right: number; all: number }>();
 let right = 0;
 for (const { q, changes, isRight } of makeQualityQueries(known, count, createRandom(seed))) {
-  const { hits, correction, total } = index.search(
-    { q },
-    { order: 'relevance', limit: looksAt, after: null },
-  );
+  const { hits, correction, total } = index.search({ q }, { limit: looksAt, after: null });
   const found = hits.flatMap(({ id }) => byId.get(id) ?? []);
   const isFound = found.some(isRight);
   if (isFound) right += 1;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { normaliseAttributes, normaliseMake } from './normalise-attributes.ts';
+import { normaliseMake } from '../../../makers/makers.ts';
+import { normaliseAttributes } from './normalise-attributes.ts';
 
 test.each([
   ['trek', 'Trek'],

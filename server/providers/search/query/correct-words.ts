@@ -1,4 +1,5 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
+import { isVocabulary } from '../understanding/read-words.ts';
 import type { AskedWord } from '../words/read-word.ts';
 import { type Candidate, findNeighbours, isNearGeneric, weakShare } from '../words/spelling.ts';
 import type { WordIndex } from '../words/word-index.ts';
@@ -47,7 +48,8 @@ export function createCorrector(words: WordIndex, { strongOf, weakOf }: WordSlot
       for (const [index, one] of asked.entries()) {
         // "biek" was read as a word, since a listing has it.
         if (isNearGeneric(one.text)) return asked.toSpliced(index, 1);
-        if (one.correction !== undefined || one.text.includes(' ')) continue;
+        if (one.correction !== undefined || one.text.includes(' ') || isVocabulary(one.text))
+          continue;
         const others = intersect(slots.filter((_, other) => other !== index));
         if (others.size === 0) continue;
         const taken = likeliest(findNeighbours(words, one.text), others);

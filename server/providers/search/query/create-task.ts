@@ -1,3 +1,4 @@
+import type { SearchOrder } from '../../../../contract/search/search-query.ts';
 import type { Listings } from '../columns/listings.ts';
 import { BestHits } from '../filters/best-hits.ts';
 import { createHistograms } from '../filters/histograms.ts';
@@ -14,7 +15,7 @@ const signOf = ({ by }: SortKey): 1 | -1 => (by === 'cheapest' || by === 'neares
  * @param readScores how well the slots have the words of the query; null without words
  */
 export function sortOf(
-  { order }: SearchPage,
+  order: SearchOrder,
   { distances }: ReadFilters,
   readScores: (() => Uint16Array) | null,
 ): SortKey {

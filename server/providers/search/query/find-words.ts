@@ -11,8 +11,8 @@ export interface FoundWords {
   slots: RoaringBitmap32[];
   /** The slots that have all words. */
   all: RoaringBitmap32;
-  /** The query with the words that were taken instead of unknown ones. */
-  correction?: string;
+  /** The words that were taken instead of unknown ones, by these. */
+  corrections: ReadonlyMap<string, string>;
 }
 
 /** What a word outside of the description adds to the score of a listing. */
@@ -33,13 +33,15 @@ export function createWordFinder(words: WordIndex) {
 
   const findAll = (asked: AskedWord[]): FoundWords => {
     const slots = asked.map(slotsOfWord);
-    return { asked, slots, all: intersect(slots) };
-  };
-  const withCorrection = (found: FoundWords): FoundWords => {
-    const isCorrected = found.asked.some(({ correction }) => correction !== undefined);
-    if (!isCorrected || found.all.size === 0) return found;
-    const taken = found.asked.map(({ correction, text }) => correction ?? text);
-    return { ...found, correction: taken.join(' ') };
+    const all = intersect(slots);
+    const corrections = new Map(
+      all.size === 0
+        ? []
+        : asked.flatMap(({ text, correction }) =>
+            correction === undefined ? [] : [[text, correction] as const],
+          ),
+    );
+    return { asked, slots, all, corrections };
   };
 
   return {
@@ -51,7 +53,7 @@ export function createWordFinder(words: WordIndex) {
       );
       const isHopeless = corrects && found.all.size === 0 && found.asked.length > 1;
       const better = isHopeless ? correctKnown(found.asked, found.slots) : null;
-      return withCorrection(better ? findAll(better) : found);
+      return better ? findAll(better) : found;
     },
     /** Returns the slots that have all words but one. */
     without: ({ slots }: FoundWords, index: number) =>
@@ -72,6 +74,16 @@ export function createWordFinder(words: WordIndex) {
         if (exact.length === alternatives.length || exact.length === 0) continue;
         addScore(slotsIn(RoaringBitmap32.and(all, anyOf(exact, slotsOf))), 1, scores);
       }
+    },
+    /** Writes which slots have words that are not demanded, outside of the description. */
+    prefer(
+      wished: readonly AskedWord[],
+      scores: Uint16Array,
+      slotsIn: (bitmap: RoaringBitmap32) => Uint32Array,
+    ): void {
+      for (const { alternatives } of wished)
+        if (alternatives.length > 0)
+          addScore(slotsIn(anyOf(alternatives, strongOf)), strongPoints, scores);
     },
   };
 }

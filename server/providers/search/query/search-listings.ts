@@ -1,5 +1,5 @@
 import { RoaringArenaAllocator, type RoaringBitmap32 } from 'roaring-wasm';
-import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import type { SearchCriteria, SearchOrder } from '../../../../contract/search/search-query.ts';
 import { enlarge } from '../columns/enlarge.ts';
 import type { Listings } from '../columns/listings.ts';
 import { foldFacets } from '../filters/fold-facets.ts';
@@ -8,6 +8,7 @@ import { type ReadFilters, readFilters } from '../filters/read-filters.ts';
 import { type ScanTask, scan } from '../filters/scan.ts';
 import type { SearchAnswer, SearchPage } from '../provider.ts';
 import { createQueryReader } from '../words/read-query.ts';
+import type { AskedWord } from '../words/read-word.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { createTask, readHits, sortOf } from './create-task.ts';
 import { createWordFinder, type FoundWords } from './find-words.ts';
@@ -22,6 +23,16 @@ const countPlaces = (histograms: Histograms, { placeIds }: ReadFilters) =>
 /** The index always counts. */
 export type CountedAnswer = SearchAnswer & { total: number };
 
+/**
+ * Answers a search whose words are words. The words of `also` are not demanded: hits that have them come
+ * first. `corrections` are the words that were taken in place of unknown ones, by these.
+ */
+export type Searcher = (
+  criteria: SearchCriteria,
+  page: SearchPage & { order: SearchOrder },
+  also?: string,
+) => CountedAnswer & { corrections: ReadonlyMap<string, string> };
+
 const sum = (counts: Uint32Array) => counts.reduce((total, count) => total + count, 0);
 
 const dropFilters = (histograms: Histograms, { active }: ReadFilters) =>
@@ -31,7 +42,7 @@ const dropFilters = (histograms: Histograms, { active }: ReadFilters) =>
  * Searches listings and their words.
  * @param corrects whether words that no listing has are replaced by similar ones
  */
-export function createSearcher(listings: Listings, words: WordIndex, corrects: boolean) {
+export function createSearcher(listings: Listings, words: WordIndex, corrects: boolean): Searcher {
   const read = createQueryReader(words, corrects);
   const finder = createWordFinder(words);
   // Used again and again, since new arrays of megabytes would wait for the garbage collector.
@@ -42,11 +53,12 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     slotBuffer = enlarge(slotBuffer, bitmap.size);
     return bitmap.toUint32Array(slotBuffer);
   };
-  const readScores = (found: FoundWords) => {
+  const readScores = (found: FoundWords | null, wished: readonly AskedWord[]) => {
     const count = listings.slots();
     scores = enlarge(scores, count);
     scores.fill(0, 0, count);
-    finder.rank(found, scores, slotsIn);
+    if (found) finder.rank(found, scores, slotsIn);
+    finder.prefer(wished, scores, slotsIn);
     return scores;
   };
   const dropWords = (found: FoundWords, task: ScanTask) =>
@@ -66,32 +78,33 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
       ({ count }) => count > 0,
     );
 
-  const search = (criteria: SearchCriteria, page: SearchPage): CountedAnswer => {
-    const asked = read(criteria.q ?? '');
+  const search: Searcher = (criteria, page, also = '') => {
+    const { q, make } = criteria;
+    // A misspelt word is one that occurs with the make; all that have the make have its name.
+    const asked = read(q && make?.length === 1 ? `${make[0]} ${q}` : (q ?? ''));
     const found = asked.length > 0 ? finder.find(asked, corrects) : null;
     const filters = readFilters(criteria, page.from, page.order === 'nearest', listings);
-    const sort = sortOf(page, filters, found && (() => readScores(found)));
+    const wished = read(also);
+    const ranks = found !== null || wished.length > 0;
+    const sort = sortOf(page.order, filters, ranks ? () => readScores(found, wished) : null);
     const slots = found ? slotsIn(found.all) : null;
     const task = createTask(listings, slots, filters, page, sort);
     const total = scan(task);
     const hits = readHits(task, filters, listings);
-    const correction = found?.correction;
+    const corrections = found?.corrections ?? new Map<string, string>();
     const { histograms } = task;
-    const engine = 'index';
-    if (!histograms) return { engine, hits, total, facets: {}, correction };
+    const answer = { engine: 'index' as const, order: page.order, hits, total, corrections };
+    if (!histograms) return { ...answer, facets: {} };
     const isPlaced = filters.active.includes('distance');
     return {
-      engine,
-      hits,
-      total,
+      ...answer,
       facets: foldFacets(histograms, filters, listings, criteria.make),
-      correction,
       places: countPlaces(histograms, filters),
       withoutPlace: isPlaced ? missesOf(histograms, 'distance')[0] : undefined,
       dropped: total === 0 ? findDropped(task, histograms, filters, found) : undefined,
     };
   };
-  return (criteria: SearchCriteria, page: SearchPage): CountedAnswer =>
+  return (...asked) =>
     // The bitmaps of one search; those of the postings stay.
-    new RoaringArenaAllocator().with(() => search(criteria, page));
+    new RoaringArenaAllocator().with(() => search(...asked));
 }

@@ -1,7 +1,10 @@
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../errors.ts';
+import type { ListedPlace } from '../../../places/read-places.ts';
 import type { Search, SearchPage } from '../provider.ts';
 import { createQueryQueue } from '../query-queue.ts';
+import { createUnderstanding } from '../understanding/understand.ts';
 import { searchBySql } from './search-by-sql.ts';
 import { suggestBySql } from './suggest-by-sql.ts';
 
@@ -15,18 +18,45 @@ const queries = { atOnce: 4, waiting: 50, deadline: 10_000 };
 export const canContinueBySql = ({ after, order }: SearchPage): boolean =>
   after?.engine !== 'index' || (order !== 'relevance' && order !== 'nearest');
 
+/** SQL looks for makes and models as words, and corrects none. */
+const nothingKnown = {
+  findMake: () => undefined,
+  makeWords: () => [],
+  hasWord: () => true,
+  isModel: () => false,
+  listingsAt: () => 0,
+};
+
 /**
  * Returns the search by SQL, which needs no index. It throws AppError overloaded when too many wait,
  * or for too long, and invalid_input for the cursor of a list that it cannot continue: a reader then
  * begins again.
  */
-export function openSqlSearch(db: Database): Search {
+export function openSqlSearch(db: Database, places: readonly ListedPlace[] = []): Search {
+  let reader: ReturnType<typeof createUnderstanding> | undefined;
+  const understand = (query: string) => {
+    reader ??= createUnderstanding({ ...nothingKnown, places });
+    return reader(query);
+  };
+  const searchUnderstood = async (criteria: SearchCriteria, page: SearchPage) => {
+    if (criteria.q === undefined) return searchBySql(db, criteria, page);
+    const { wish, words } = understand(criteria.q);
+    const { order, ...wished } = wish;
+    const { q: _, ...filters } = criteria;
+    const wanted = { ...filters, ...wished, ...(words && { q: words }) };
+    const answer = await searchBySql(db, wanted, {
+      ...page,
+      order: page.order ?? order ?? (words ? 'relevance' : 'newest'),
+    });
+    if (Object.keys(wish).length === 0) return answer;
+    return { ...answer, understood: { ...wanted, ...(order && { order }) } };
+  };
   const inTurn = createQueryQueue(queries);
   return {
     search: async (criteria, page) => {
       if (!canContinueBySql(page))
         throw new AppError('invalid_input', { fields: { cursor: 'This list must begin again' } });
-      return inTurn(() => searchBySql(db, criteria, page));
+      return inTurn(() => searchUnderstood(criteria, page));
     },
     suggest: (typed, count) => inTurn(() => suggestBySql(db, typed, count)),
   };

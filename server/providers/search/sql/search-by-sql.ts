@@ -78,6 +78,7 @@ export async function searchBySql(
   }));
   return {
     engine: after?.engine ?? 'sql',
+    order: page.order ?? 'newest',
     hits,
     total: after || !counts ? null : await count(db, passing),
     facets: {},

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../../../../contract/bicycle/place.ts';
+import { foldPlace, type ListedPlace } from '../../../places/read-places.ts';
 import { createSearchIndex } from '../search-index.ts';
 import { bicycle, idOf } from '../test-documents.ts';
 
-const place = (id: number, name: string): Place => ({
-  id,
-  name,
-  region: 'X',
-  country: 'BE',
-  lat: 51,
-  lon: id,
+const place = (id: number, name: string): ListedPlace => ({
+  place: { id, name, region: 'X', country: 'BE', lat: 51, lon: id },
+  thousands: 100,
+  names: [foldPlace(name)],
+  regions: ['x', 'be'],
 });
 
 function openShop() {

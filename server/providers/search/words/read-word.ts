@@ -1,3 +1,4 @@
+import { isVocabulary } from '../understanding/read-words.ts';
 import { type Candidate, findByPrefix, findNeighbours, weightOf } from './spelling.ts';
 import { type Alternative, isNumber, type Terms } from './terms.ts';
 import { impliedUnits } from './units.ts';
@@ -19,7 +20,7 @@ const rareFactor = 100;
 
 /** "54" may mean a length, and a length may be written without its unit. */
 function withUnits(word: string, { together }: Terms): Alternative[] {
-  if (isNumber(word)) return impliedUnits.flatMap((unit) => together([word + unit]));
+  if (isNumber(word)) return impliedUnits.flatMap((unit) => together([word + unit], false));
   const number = /^([\d.]+)(cm|in|speed|wh)$/.exec(word)?.[1];
   return number ? together([number], false) : [];
 }
@@ -52,7 +53,8 @@ export function createWordReader(words: WordIndex, terms: Terms, corrects: boole
     const begun = new Set(longer.map((one) => vocabulary.terms[one.word] as number));
     if (begun.size > 0)
       return { alternatives: [...begun].map((term) => ({ terms: [term], exact: false })) };
-    return { candidates: corrects ? findNeighbours(words, word) : [] };
+    // A word of the field is right, even if no listing has it.
+    return { candidates: corrects && !isVocabulary(word) ? findNeighbours(words, word) : [] };
   };
   /** Asks beside a rare word for a similar one that is far more frequent. */
   const withFrequent = (asked: AskedWord): AskedWord => {

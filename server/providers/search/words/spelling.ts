@@ -26,6 +26,9 @@ export function weightOf(words: WordIndex, term: number): number {
   return strong + weak * weakShare;
 }
 
+/** In how many titles and attributes a term occurs. */
+const frequencyOf = (words: WordIndex, term: number) => words.frequency(term).strong;
+
 /** A further typing error must be made up by a word that is so many times more frequent. */
 const perError = 100;
 
@@ -82,6 +85,9 @@ export function findNeighbours(words: WordIndex, text: string, most = 20): Candi
     if (weight < minWeight || terms[word] === ownTerm) continue;
     const distance = editDistance(asked, [0, asked.length], chars, [start, end], errors);
     if (distance > errors) continue;
+    // Descriptions have words of everyday speech, which few people search for.
+    const isSaidOnly = !vocabulary.names[word] && frequencyOf(words, terms[word] as number) === 0;
+    if (isSaidOnly && (distance > 1 || text.length < 5)) continue;
     if (text.length === 3 && (end - start < 4 || chars[start] !== asked[0])) continue;
     const firstDiffers = chars[start] === asked[0] ? 0 : 0.5;
     const name = vocabulary.names[word] ? 0.5 : 0;

@@ -22,6 +22,7 @@ const groups: readonly (readonly string[])[] = [
   ['mens', 'men', 'gents', 'man'],
   ['colour', 'color'],
   ['tire', 'tyre'],
+  ['stumpjumper', 'stumpy'],
   ['small', 's'],
   ['medium', 'm'],
   ['large', 'l'],

@@ -1,0 +1,227 @@
+import type { Vocabulary, Wish } from './vocabulary.ts';
+
+/** Stands in a text for what was understood, and keeps the words around it apart. */
+export const gap = ' | ';
+
+/** Centimetres of an inch and of a foot, and kilometres of a mile. */
+const [inchCm, footCm, mileKm] = [2.54, 30.48, 1.609];
+
+/** How far "about 500" reaches to each side. */
+const aboutShare = 0.2;
+
+/** The least distance of the search's filter, in kilometres. */
+const leastKm = 10;
+
+/**
+ * The wheels of children's bicycles by age in years and height in centimetres, from the size charts
+ * of makers (woom, Frog, Islabikes), which differ by about half a year.
+ */
+const childWheels = [
+  { wheel: '12', ages: [1, 3], heights: [80, 98] },
+  { wheel: '14', ages: [3, 4], heights: [95, 108] },
+  { wheel: '16', ages: [4, 6], heights: [103, 117] },
+  { wheel: '20', ages: [6, 8], heights: [115, 132] },
+  { wheel: '24', ages: [8, 11], heights: [128, 146] },
+  { wheel: '26', ages: [11, 13], heights: [142, 160] },
+] as const;
+
+/** Up to this height in centimetres, a rider is a child. */
+const childHeight = 139;
+
+type Words = Vocabulary['numbers'];
+type Groups = Record<string, string | undefined>;
+/** A pattern and what it means; where that is null, the text stays. */
+type Rule = readonly [RegExp, (groups: Groups, text: string) => Wish | null];
+
+const isIn = (value: number, [least, most]: readonly [number, number]) =>
+  value >= least && value <= most;
+
+/** A pattern stands between other characters than letters and digits. */
+const rule = (pattern: string, read: Rule[1]): Rule => [
+  new RegExp(`(?<![a-z\\d.,])(?:${pattern})(?![a-z])`, 'g'),
+  read,
+];
+
+const inWords = (words: string) => `(?:${words})(?![a-z])`;
+
+function forChild(by: 'ages' | 'heights', from: number, to = from): Wish | null {
+  const wheel = childWheels
+    .filter((one) => one[by][0] <= to && one[by][1] >= from)
+    .map((one) => one.wheel);
+  return wheel.length > 0 ? { category: ['kids'], wheel } : null;
+}
+
+function forRider(cm: number): Wish | null {
+  if (isIn(cm, [80, childHeight])) return forChild('heights', cm);
+  return isIn(cm, [childHeight, 220]) ? { height: Math.round(cm) } : null;
+}
+
+const yearPattern = '(?:19[5-9]|20[0-4])\\d';
+
+/** "2018-2022", "2020 or newer", "older than 2015". A year alone is a word that listings have. */
+const yearRules = ({ newer, older, orMore }: Words): Rule[] => [
+  rule(`(?<from>${yearPattern}) ?(?:-|to|and) ?(?<to>${yearPattern})(?!\\d)`, ({ from, to }) => ({
+    min_year: Number(from),
+    max_year: Number(to),
+  })),
+  rule(
+    `(?:${newer}) (?<after>${yearPattern})(?!\\d)|(?<from>${yearPattern}) ?(?:${orMore})`,
+    ({ after, from }) => ({ min_year: Number(after ?? from) }),
+  ),
+  rule(`(?:${older}) (?<to>${yearPattern})(?!\\d)`, ({ to }) => ({ max_year: Number(to) })),
+];
+
+/** Heights, inseams, and ages of children. */
+function riderRules({ inch, foot, tall, inseam, aged, years, yearsOld, child, to }: Words): Rule[] {
+  const hasChild = new RegExp(`(?<![a-z])(?:${child})(?![a-z])`);
+  const isTall = `(?: (?:${tall}))*`;
+  const ages = `(?<from>\\d{1,2})(?: ?(?:${to}) ?(?<to>\\d{1,2}))?`;
+  const byAge = (groups: Groups) =>
+    forChild('ages', Number(groups.from), Number(groups.to ?? groups.from));
+  const byFeet = ({ feet, inches = '0' }: Groups) =>
+    forRider(Number(feet) * footCm + Number(inches.replace(',', '.')) * inchCm);
+  const byCm = ({ cm }: Groups) => forRider(Number(cm));
+  const byInseam = ({ length, inches }: Groups): Wish | null => {
+    const isInch = inches !== undefined || Number(length) < 45;
+    const cm = Math.round(Number(length) * (isInch ? inchCm : 1));
+    return isIn(cm, [35, 110]) ? { inseam: cm } : null;
+  };
+  const length = `(?<length>\\d{2,3}(?:\\.5)?) ?(?:(?<inches>${inch})|cm)?`;
+  const feet = `(?<feet>[3-7]) ?${inWords(foot)}[ -]?`;
+  return [
+    rule(`${feet}(?:(?<inches>\\d{1,2}(?:[.,]5)?)(?: ?${inWords(inch)})?)?${isTall}`, byFeet),
+    rule(`(?:(?:${tall}) )+(?:is |of )?(?<feet>[4-6]) ?- ?(?<inches>\\d{1,2})`, byFeet),
+    rule(
+      `(?<metres>[12]) ?(?:[.,]|m) ?(?<cm>\\d{2}) ?m?${isTall}(?<=m|m\\d\\d|${tall})`,
+      ({ metres, cm }) => forRider(Number(metres) * 100 + Number(cm)),
+    ),
+    rule(`(?:${inseam})[: ]*(?:of |is )?${length}`, byInseam),
+    rule(`${length} (?:${inseam})`, byInseam),
+    rule(`(?:(?:${tall}) )+(?:of |is )?(?<cm>\\d{2,3}) ?(?:cm)?`, byCm),
+    rule(`(?<cm>\\d{2,3}) ?(?:cm)?(?: (?:${tall}))+`, byCm),
+    rule('(?<cm>\\d{3}) ?cm', byCm),
+    rule(`(?:(?:${aged}|for) )?${ages} ?(?:${yearsOld})`, byAge),
+    rule(`(?:${child}),? (?:who )?(?:${aged}) ${ages}(?: ?(?:${years}))?`, byAge),
+    rule(`(?:${aged}) ${ages} ?(?:${years})`, byAge),
+    rule(`(?:aged?|ages) ${ages}`, byAge),
+    rule(`${ages} ?(?:${years})`, (groups, text) => (hasChild.test(text) ? byAge(groups) : null)),
+    // How many ride along says nothing of their ages.
+    rule(`[1-6] (?:${child})`, () => ({ category: ['kids'] })),
+  ];
+}
+
+const distanceRules = ({ distance, miles }: Words): Rule[] => [
+  rule(
+    `(?:within |under |up to |max |less than )?(?<far>\\d{1,4}) ?(?:(?<miles>${miles})|${distance})(?: (?:of|from|around|away|radius))*`,
+    (groups) => {
+      const km = Number(groups.far) * (groups.miles ? mileKm : 1);
+      return { distance: Math.max(leastKm, Math.round(km)) };
+    },
+  ),
+];
+
+/** Reads "1,200", "1.2k" and "3k". */
+function amountOf(groups: Groups, name: string): number {
+  const plain = (groups[name] ?? '').replace(/[,.' ](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return Number(plain) * (groups[`${name}K`] ? 1000 : 1);
+}
+
+const isPrice = (amount: number) => isIn(amount, [10, 999_999]);
+
+/** "$200-$400", "under 500", "3k max", "about 700 dollars", "$500". */
+function priceRules(words: Words): Rule[] {
+  const { currency, currencyWord, under, over, about, between, to, orLess, orMore } = words;
+  const amount = (name: string) =>
+    `(?<${name}>\\d{1,3}(?:[,.' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?!\\d)(?<${name}K> ?k(?![a-z]))?`;
+  const sign = `(?<sign>(?:${currency}) ?)`;
+  const unit = `(?<unit> ?(?:${currency}|${inWords(currencyWord)}))`;
+  // "Under 20 kg" is no price.
+  const noMeasure =
+    '(?! ?(?:cm|mm|m|kgs?|lbs?|kms?|mi|miles?|wh|watts?|w|inch(?:es)?|in|speeds?|gears?|years?|yrs?|ft|feet|foot|er|c|b|x ?\\d+)(?![a-z])|["\'\\d.])';
+  const price = `${sign}?${amount('price')}${unit}?`;
+  const bounded = (wish: (amount: number) => Wish) => (groups: Groups) => {
+    const value = amountOf(groups, 'price');
+    return isPrice(value) ? wish(value) : null;
+  };
+  const upTo = bounded((max_price) => ({ max_price }));
+  const from = bounded((min_price) => ({ min_price }));
+  const around = bounded((value) => ({
+    min_price: Math.round(value * (1 - aboutShare)),
+    max_price: Math.round(value * (1 + aboutShare)),
+  }));
+  const range = (groups: Groups): Wish | null => {
+    const [typed, high] = [amountOf(groups, 'low'), amountOf(groups, 'high')];
+    // "1-2k"
+    const low = groups.highK && !groups.lowK && typed < 10 ? typed * 1000 : typed;
+    const isMoney = groups.between || groups.sign || groups.unit || groups.highK || low >= 50;
+    return isPrice(low) && isPrice(high) && low < high && isMoney
+      ? { min_price: low, max_price: high }
+      : null;
+  };
+  return [
+    rule(
+      `(?<between>(?:${between}) )?${sign}?${amount('low')}${unit}? ?(?:${to}) ?(?:${currency})? ?${amount('high')}(?: ?(?:${currency}|${currencyWord}))?${noMeasure}`,
+      range,
+    ),
+    rule(`(?:${under}) ?${price}${noMeasure}`, upTo),
+    rule(`(?:${over}) ?${price}${noMeasure}`, from),
+    rule(`(?:${about}) ?${price}${noMeasure}`, around),
+    rule(`${price} ?(?:${orLess})`, upTo),
+    rule(`${price} ?(?:${orMore})`, from),
+    rule(`${sign}${amount('price')}`, upTo),
+    rule(`${amount('price')}${unit}`, upTo),
+    rule('(?<price>\\d+(?:[.,]\\d)?)(?<priceK> ?k)', upTo),
+  ];
+}
+
+const wheelSizes = '12|14|16|18|20|24|26|27[.,]5|28|29';
+
+/** Wheels, and lengths of frames. */
+function sizeRules({ inch, size, wheel }: Words): Rule[] {
+  const byWheel = (groups: Groups): Wish | null => {
+    const value = (groups.wheel ?? '').replace(',', '.');
+    // Also sizes of frames: as words, they find both.
+    if (value === '16' || value === '18') return null;
+    return { wheel: [value] as NonNullable<Wish['wheel']> };
+  };
+  const byFrame = ({ length, inches }: Groups): Wish | null => {
+    const value = Number(length?.replace(',', '.'));
+    const isInch = inches !== undefined || value <= 25;
+    if (!isIn(value, isInch ? [10, 25] : [40, 66])) return null;
+    return { size: [`${value} ${isInch ? 'in' : 'cm'}`] };
+  };
+  const length = `(?<length>\\d{2}(?:[.,]5)?) ?(?:(?<inches>${inWords(inch)})|cm)?`;
+  return [
+    rule('700 ?c', () => ({ wheel: ['28'] })),
+    rule('650 ?b', () => ({ wheel: ['27.5'] })),
+    rule(`(?:${size}) ${length}`, byFrame),
+    rule(`${length} (?:${size})`, byFrame),
+    rule('(?<length>\\d{2}(?:[.,]5)?) ?cm', byFrame),
+    rule(
+      `(?<wheel>${wheelSizes}) ?-?(?:(?:${inch}|ers?)(?: ?(?:${wheel}))?|(?:${wheel}))`,
+      byWheel,
+    ),
+    rule('27[.,]5', () => ({ wheel: ['27.5'] })),
+    rule(`(?<length>1[3579]|2[1-3]|1\\d[.,]5) ?(?<inches>${inch})`, byFrame),
+  ];
+}
+
+/** Returns a function that reads the numbers of a text, the surest first. */
+export function createNumberReader(words: Words) {
+  const rules = [yearRules, riderRules, distanceRules, priceRules, sizeRules].flatMap((make) =>
+    make(words),
+  );
+  /** Returns the text with a gap for each thing that was understood, and what these mean. */
+  return (text: string): { text: string; wishes: Wish[] } => {
+    const wishes: Wish[] = [];
+    let rest = text;
+    for (const [pattern, read] of rules)
+      rest = rest.replace(pattern, (...match) => {
+        const wish = read(match.at(-1) as Groups, text);
+        if (!wish) return match[0] as string;
+        wishes.push(wish);
+        return gap;
+      });
+    return { text: rest, wishes };
+  };
+}

@@ -1,0 +1,213 @@
+import type { Place } from '../../../../contract/bicycle/place.ts';
+import type { ListedPlace } from '../../../places/read-places.ts';
+import { fold } from '../words/fold.ts';
+import { genericWords } from '../words/generic-words.ts';
+import { decideKind, type NamedKind, takeWheel } from './decide-kind.ts';
+import { english } from './english.ts';
+import { createNumberReader, gap } from './read-numbers.ts';
+import { createPlaceReader } from './read-places.ts';
+import { readWords, type WordKnowledge } from './read-words.ts';
+import { type Meaning, readMeanings, singular, type Wish } from './vocabulary.ts';
+
+/** What the shop has, as far as it decides what a word means. */
+export interface Knowledge extends WordKnowledge {
+  /** Whether the word is in the name of a model. */
+  isModel(word: string): boolean;
+  /** How many bicycles stand in a place, by its id. */
+  listingsAt(placeId: number): number;
+  /** The largest first. */
+  places: readonly ListedPlace[];
+}
+
+/** What a query asks for. */
+export interface Understood {
+  wish: Wish;
+  /** The place of the wish. */
+  place: Place | undefined;
+  /** The words that were not understood: a bicycle must have them. */
+  words: string;
+  /** Words that few listings have: those that do come first. */
+  also: string;
+  /** Whether `words` are of this kind, since nothing else is asked for. */
+  isPreference: boolean;
+  /** The query in small letters, in the right spelling. */
+  text: string;
+  /** Whether that differs from what was typed. */
+  isCorrected: boolean;
+}
+
+/** The longest phrase in words. */
+const maxPhrase = 4;
+/** How far around a place bicycles count as there, in kilometres: what the filter for places sets. */
+const nearKm = 50;
+
+/** Text in quotation marks is looked for as it stands; inches have theirs behind a number. */
+const quoted = /(?<=^|\s)"[^"]*[a-z][^"]*"(?=\s|$)/gi;
+
+const meanings = readMeanings(english);
+const readNumbers = createNumberReader(english.numbers);
+const fillers = new Set([...english.fillers, ...genericWords]);
+const parts = new Set(english.parts);
+const beforePlaces = new Set(english.places.before);
+
+interface FoundPhrase {
+  phrase: string;
+  length: number;
+  meaning: Meaning;
+  /** Whether it describes a part that follows. */
+  isPart: boolean;
+}
+
+/** Returns the longest phrase with which a list of words begins. */
+function findPhrase(words: readonly string[]): FoundPhrase | undefined {
+  for (let length = Math.min(maxPhrase, words.length); length > 0; length--) {
+    const phrase = words.slice(0, length);
+    const meaning = meanings.get(phrase.map(singular).join(' '));
+    if (!meaning) continue;
+    const next = words.slice(length);
+    const isPart = parts.has(next[0] ?? '') && findPhrase(next) === undefined;
+    return { phrase: phrase.join(' '), length, meaning, isPart };
+  }
+  return undefined;
+}
+
+/** Returns the longest make with which a list of words begins. */
+function findMake(words: readonly string[], { findMake: find }: WordKnowledge) {
+  if (fillers.has(words[0] ?? '')) return undefined;
+  for (let length = Math.min(maxPhrase, words.length); length > 0; length--) {
+    const name = words.slice(0, length).filter((word) => !/^(?:and|und|&)$/.test(word));
+    const make = name.length === 0 ? undefined : find(fold(name.join(' ')));
+    if (make) return { make, length };
+  }
+  return undefined;
+}
+
+/** A frame's length in centimetres that people name without a unit. */
+const isFrameSize = (word: string) =>
+  /^\d{2}$/.test(word) && Number(word) >= 47 && Number(word) <= 64;
+
+/** Of two lists that were asked for, what both have; all of both if that is nothing. */
+function combine<T>(one: readonly T[], other: readonly T[]): T[] {
+  const both = one.filter((value) => other.includes(value));
+  return both.length > 0 ? both : [...new Set([...one, ...other])];
+}
+
+function mergeWishes(wishes: readonly Wish[]): Wish {
+  const merged: Record<string, unknown> = {};
+  for (const wish of wishes)
+    for (const [name, value] of Object.entries(wish)) {
+      const earlier = merged[name];
+      merged[name] =
+        Array.isArray(earlier) && Array.isArray(value) ? combine(earlier, value) : value;
+    }
+  return merged;
+}
+
+/** What is found on the way through the words of a query. */
+interface Found {
+  wishes: Wish[];
+  kinds: NamedKind[];
+  /** The words that mean nothing else. */
+  words: string[];
+  also: string[];
+  place?: Place;
+}
+
+type PlaceReader = ReturnType<typeof createPlaceReader>;
+
+/** Reads phrases, makes and places; the longest one wins. */
+function walk(text: string, knowledge: Knowledge, cities: PlaceReader): Found {
+  const all = text.split(' ').filter(Boolean);
+  const found: Found = { wishes: [], kinds: [], words: [], also: [] };
+  let isAfterModel = false;
+  for (let at = 0; at < all.length; ) {
+    const [word = ''] = all.slice(at);
+    const end = all.indexOf('|', at);
+    const rest = all.slice(at, end === -1 ? undefined : end);
+    const length: number = word === '|' ? 1 : take(rest, isAfterModel, found, knowledge, cities);
+    isAfterModel = length === 0 && knowledge.isModel(word);
+    at += Math.max(1, length);
+  }
+  return found;
+}
+
+/** Notes what the first words mean. Returns how many were understood; 0 for a word that stays one. */
+function take(
+  words: readonly string[],
+  isAfterModel: boolean,
+  found: Found,
+  knowledge: Knowledge,
+  cities: PlaceReader,
+): number {
+  const [word = ''] = words;
+  const isAnnounced = beforePlaces.has(word);
+  const there = found.place
+    ? undefined
+    : cities.read(words.slice(isAnnounced ? 1 : 0), isAnnounced);
+  const phrase = findPhrase(words);
+  const make = findMake(words, knowledge);
+  const longest = Math.max(phrase?.length ?? 0, make?.length ?? 0);
+  const isPlace = there && (isAnnounced || there.length > longest || there.isSure);
+  if (isPlace && (there.isSure ? !isAfterModel : !knowledge.isModel(word))) {
+    found.place = there.place;
+    return there.length + (isAnnounced ? 1 : 0);
+  }
+  if (phrase && !phrase.isPart && phrase.length === longest) {
+    const { category, ...wish } = phrase.meaning.wish;
+    const staysWord = phrase.meaning.staysWord ?? false;
+    if (category) found.kinds.push({ category, phrase: phrase.phrase, staysWord });
+    else if (staysWord) found.also.push(phrase.phrase);
+    found.wishes.push(wish);
+    return phrase.length;
+  }
+  if (make && make.length === longest) {
+    found.wishes.push({ make: [make.make] });
+    return make.length;
+  }
+  if (isFrameSize(word) && !isAfterModel) {
+    found.wishes.push({ size: [`${word} cm`] });
+    return 1;
+  }
+  if (!fillers.has(word)) found.words.push(word);
+  return 0;
+}
+
+/** Returns a function that reads a query by what the shop has. */
+export function createUnderstanding(knowledge: Knowledge): (query: string) => Understood {
+  const cities = createPlaceReader(knowledge.places, knowledge.listingsAt, english.places);
+
+  return (query) => {
+    const literal = query.match(quoted)?.map((text) => text.replaceAll('"', '')) ?? [];
+    const read = readWords(query.replace(quoted, gap), knowledge, cities.hasWord);
+    const text = read.map((word) => word.text).join(' ');
+    const numbers = readNumbers(text);
+    const found = walk(numbers.text, knowledge, cities);
+    const { distance, category, ...wish } = mergeWishes([...numbers.wishes, ...found.wishes]);
+    const kinds = category
+      ? [...found.kinds, { category, phrase: '', staysWord: false }]
+      : found.kinds;
+    const kind = decideKind(kinds, wish.electric === 'yes', combine);
+    const wheel = wish.wheel ?? takeWheel(found.words, kind.category[0]);
+    const understood: Wish = {
+      ...wish,
+      ...(wheel && { wheel }),
+      ...(kind.category.length > 0 && { category: kind.category }),
+      ...(found.place && { place: found.place.id, distance: distance ?? nearKm }),
+    };
+    const typed = new Map(read.map((word) => [word.text, word.typed]));
+    const left = found.words.map((word) => typed.get(word) ?? word);
+    const words = [...left, ...kind.words, ...literal];
+    const also = [...kind.also, ...found.also];
+    // Words that restrict nothing are all that is asked for.
+    const isPreference = words.length === 0 && Object.keys(understood).length === 0;
+    return {
+      wish: understood,
+      place: found.place,
+      words: (isPreference ? also : words).join(' '),
+      also: isPreference ? '' : also.join(' '),
+      isPreference,
+      text,
+      isCorrected: read.some((word) => word.text !== word.typed),
+    };
+  };
+}
