@@ -10,6 +10,7 @@ import {
   pushOwnerKey,
   riderKey,
   timeZoneKey,
+  wayBackKey,
 } from './person-storage.ts';
 import { draftKey, keepUnsent, readUnsent } from './written-messages.ts';
 
@@ -44,6 +45,7 @@ test('of an account that is going to be deleted, only what its browser still nee
 test('after signing out, what was typed into forms is gone, with the address of a delivery', () => {
   keepDraft(`respoke-draft-booking-id-${email}`, { address: { line1: '12 Canal Street' } });
   sessionStorage.setItem('respoke-scroll', '{}');
+  localStorage.setItem(wayBackKey, '{}');
   forgetWritten();
   expect(Object.keys(sessionStorage)).toEqual(['respoke-scroll']);
 });

@@ -16,6 +16,12 @@ export const riderKey = 'respoke-rider';
 /** The key in local storage of the unit in which the rider's measures are typed. */
 export const lengthUnitKey = 'respoke-length-unit';
 
+/** The key in local storage of when this browser was here last. */
+export const visitKey = 'respoke-visit';
+
+/** The key in local storage of the place around which was searched last. */
+export const placeKey = 'respoke-place';
+
 /** The key in local storage of the bicycles whose pages were opened. */
 export const seenKey = 'respoke-seen';
 
@@ -28,14 +34,18 @@ export const handOverCodesKey = 'respoke-hand-over-codes';
 /** The key in local storage of this browser's random name of the day, by which views are counted. */
 export const viewerKey = 'respoke-viewer';
 
+/** The key in local storage of where a person wanted to go who is signing in. */
+export const wayBackKey = 'respoke-way-back';
+
 const remove = (...keys: string[]) => {
   for (const key of keys) localStorage.removeItem(key);
 };
 
-/** Removes what a person has written and not sent, when they sign out: messages, and forms of this tab. */
+/** Removes what a person has written and not sent, when they sign out: messages, forms of this tab, and what they were about to do. */
 export function forgetWritten(): void {
   forgetWrittenMessages();
   discardDrafts();
+  remove(wayBackKey);
 }
 
 /**
@@ -44,7 +54,7 @@ export function forgetWritten(): void {
  */
 export function forgetTraces(): void {
   forgetWritten();
-  remove(riderKey, lengthUnitKey, seenKey, comparedKey, viewerKey);
+  remove(riderKey, lengthUnitKey, seenKey, comparedKey, viewerKey, visitKey, placeKey);
 }
 
 /** Removes all that this browser keeps of a person whose account is deleted. */

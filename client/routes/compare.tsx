@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { bicycleQuery } from '../features/bicycle/queries.ts';
+import { bicycleQuery } from '../api/bicycle-query.ts';
 import { ComparePage } from '../features/compare/ComparePage.tsx';
 import { readIds } from '../features/compare/compared-bicycles.ts';
 import { LoadError } from '../feedback/load-error.tsx';

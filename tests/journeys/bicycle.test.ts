@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signIn, visit } from '../setup/actions.ts';
+import { newPerson, payWith, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls, untilFound } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
-import { expect, test } from '../setup/journey.ts';
+import { expect, type TestFixtures, test } from '../setup/journey.ts';
+import { noteWay } from '../setup/note-way.ts';
 import { payByCalls } from '../setup/pay-by-calls.ts';
 import { structuredDataFindings, structuredDataOf } from '../setup/schema-org/structured-data.ts';
 import { enroll, sessionOf } from '../setup/sign-up.ts';
@@ -76,15 +77,15 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
     await seen.getByRole('button', { name: 'Clear list' }).click();
     await expect(seen).toHaveCount(0);
   });
-  await test.step('a visitor signs in to book, and comes back to the bicycle', async () => {
+  await test.step('a visitor signs in to book, and comes back to the open form', async () => {
     const person = newPerson('Coming Back', 'Buyer Account');
     await enroll(await visitor(), person);
     await visit(page, path);
     await page.getByRole('link', { name: 'Book Now' }).click();
+    await expect(page.getByText(`Please sign in to book ${title}.`)).toBeVisible();
     await signIn(page, person);
     await expect(page).toHaveURL(path);
-    await page.getByRole('button', { name: 'Book Now' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Book this bicycle' });
     await dialog.getByLabel('Phone').fill('5550108899');
     await dialog.getByLabel('Location').fill('12 Canal Street, Portland');
     await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -100,7 +101,68 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('link', { name: 'Booked, pay now' })).toBeVisible();
   });
+  await expectHeart(visitor, path, title);
+  await expectPaidByStranger(visitor, path, title);
 });
+
+async function expectHeart(
+  visitor: TestFixtures['visitor'],
+  path: string,
+  title: string,
+): Promise<void> {
+  await test.step('a heart pressed before the sign-in is kept, but not for a link of somebody else', async () => {
+    const [fan, heart] = [await visitor(), { name: 'Wishlist', pressed: true }];
+    const person = newPerson('Fay Fan', 'Buyer Account');
+    await enroll(await visitor(), person);
+    await visit(fan, path);
+    await fan.getByRole('link', { name: 'Wishlist' }).click();
+    await expect(fan.getByText(`Please sign in to save ${title} to your wishlist.`)).toBeVisible();
+    await signIn(fan, person);
+    await expect(fan.getByText('Added to wishlist...')).toBeVisible();
+    await fan.getByRole('button', heart).click();
+    await expect(fan.getByRole('button', { ...heart, pressed: false })).toBeVisible();
+    await visit(fan, `${path}?then=wish`);
+    await expect(fan).toHaveURL(path);
+    await expect(fan.getByRole('button', { ...heart, pressed: false })).toBeVisible();
+  });
+}
+
+async function expectPaidByStranger(
+  visitor: TestFixtures['visitor'],
+  path: string,
+  title: string,
+): Promise<void> {
+  await test.step('who comes from a search engine pays after five screens, and types nothing twice', async () => {
+    const stranger = await visitor();
+    const { email } = newPerson('Sue Stranger', 'Buyer Account');
+    await stranger.goto(path, { referer: 'https://search.example/' });
+    const way = noteWay(stranger);
+    await stranger.getByRole('link', { name: 'Book Now' }).click();
+    await stranger.getByRole('link', { name: 'Create an account' }).click();
+    await way.type('Username', 'Sue Stranger');
+    await way.type('Email', email);
+    await way.type('Password', 'spokes and chains 8');
+    await stranger.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(stranger.getByText(`Please sign in to book ${title}.`)).toBeVisible();
+    await expect(stranger.getByLabel('Email')).toHaveValue(email);
+    await expect(stranger.getByLabel('Email')).toHaveAttribute('autocomplete', /username/);
+    await expect(stranger.getByLabel('Password')).toHaveAttribute('autocomplete', /current-/);
+    expect(await axeFindings(stranger), 'a sign-in after a sign-up').toEqual([]);
+    await stranger.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const dialog = stranger.getByRole('dialog', { name: 'Book this bicycle' });
+    await expect(dialog.getByLabel('Name')).toHaveValue('Sue Stranger');
+    await way.type('Phone', '5550108877');
+    await way.type('Location', '9 Harbour Street, Portland');
+    expect(await axeFindings(stranger), 'a booking').toEqual([]);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await stranger.getByRole('link', { name: 'Booked, pay now' }).click();
+    await payWith(stranger, '4242424242424242');
+    await expect(stranger.getByText('Payment successfully done....')).toBeVisible();
+    const payment = expect.stringMatching('^/dashboard/payment/');
+    expect(way.screens).toEqual(['/sign-in', '/sign-up', '/sign-in', path, payment]);
+    expect(way.typedTwice()).toBe(0);
+  });
+}
 
 test('the page of a bicycle has structured data, says when it is sold, and is gone when it is deleted', async ({
   visitor,

@@ -9,11 +9,13 @@ interface ReportButtonProps {
   product: Product;
   /** Whether this person may open the form. A form that is already open stays open. */
   isOffered: boolean;
+  /** Whether the person has asked for the form before they signed in. */
+  isAsked?: boolean;
 }
 
 /** Opens the report form. Sold products can be reported too. */
-export function ReportButton({ product, isOffered }: ReportButtonProps) {
-  const [open, setOpen] = useState(false);
+export function ReportButton({ product, isOffered, isAsked = false }: ReportButtonProps) {
+  const [open, setOpen] = useState(isAsked);
   return (
     <>
       {isOffered && (

@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
@@ -14,11 +15,17 @@ interface Props {
   product: Product;
   /** Updates every list that shows the product. */
   onChange(wish: Wish): void;
+  /** Whether the person has pressed it before they signed in. */
+  isAsked?: boolean;
 }
 
 /** Adds a product to the wishlist or removes it. Offers neither for a sold product. */
-export function WishButton({ product, onChange }: Props) {
+export function WishButton({ product, onChange, isAsked = false }: Props) {
   const toggle = useToggle(onChange);
+  const addAsked = useEffectEvent(() => {
+    if (isAsked && product.available && !product.wished) toggle.mutate(product);
+  });
+  useEffect(() => addAsked(), []);
   if (!product.available) return null;
   const wished = product.wished ?? false;
   return (

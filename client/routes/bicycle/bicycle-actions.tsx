@@ -5,6 +5,7 @@ import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { useSession } from '../../api/session.ts';
 import { CompareButton } from '../../features/compare/CompareButton.tsx';
 import { ShareButton } from '../../layout/ShareButton.tsx';
+import { type Intention, intentionPath } from '../../links/intention.ts';
 import { askPath } from '../../links/message-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
@@ -46,16 +47,17 @@ export function BicycleActions({ bicycle }: { bicycle: BicyclePage }) {
 function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
   // In the address and not in the history's state: the link may be followed before the scripts work,
   // or in another tab.
-  const signIn = { to: `/sign-in?from=${pathOf(bicycle)}` };
+  const signInTo = (intention: Intention) =>
+    `/sign-in?from=${intentionPath(pathOf(bicycle), intention)}`;
   return (
     <>
       {bicycle.available && (
         <>
-          <Link {...signIn} className={buttonClass('primary')}>
+          <Link to={signInTo('book')} className={buttonClass('primary')}>
             Book Now
           </Link>
           <Link
-            {...signIn}
+            to={signInTo('wish')}
             aria-label="Wishlist"
             title="Wishlist"
             className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
@@ -70,7 +72,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
           </Link>
         </>
       )}
-      <Link {...signIn} className={`${buttonClass('quiet')} order-last`}>
+      <Link to={signInTo('report')} className={`${buttonClass('quiet')} order-last`}>
         Report
       </Link>
     </>

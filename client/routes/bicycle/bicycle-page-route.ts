@@ -1,4 +1,4 @@
-import { bicycleQuery } from '../../features/bicycle/queries.ts';
+import { bicycleQuery } from '../../api/bicycle-query.ts';
 import { categoriesQuery } from '../../features/catalog/queries.ts';
 import type { PageContext, PageRoute } from '../../router/page-route.ts';
 

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
+import { bicycleQuery } from '../../api/bicycle-query.ts';
 import { useEmail, useSession } from '../../api/session.ts';
-import { bicycleQuery } from '../../features/bicycle/queries.ts';
+import { ChangeAccountTypeButton } from '../../features/accounts/profile/ChangeAccountTypeButton.tsx';
 import { BookButton } from '../../features/bookings/BookButton.tsx';
 import { linkedProductQuery } from '../../features/catalog/category/linked-product-query.ts';
 import { ChangePrice } from '../../features/catalog/own/ChangePrice.tsx';
@@ -15,6 +16,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBooking } from './use-booking.tsx';
+import { useIntention } from './use-intention.ts';
 import { useWishMarks } from './use-wish-marks.ts';
 
 /**
@@ -27,7 +29,8 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   const client = useQueryClient();
   const isBuyer = role === 'buyer';
   useWishMarks(email, isBuyer);
-  const { buttonProps, dialog } = useBooking();
+  const { buttonProps, begin, dialog } = useBooking();
+  const [intention, onIntentionDone] = useIntention();
   const linked = useInfiniteQuery(linkedProductQuery(email, bicycle.categoryId, bicycle._id));
   const product = linked.data?.pages[0]?.rows[0];
   const isOutdated =
@@ -37,6 +40,17 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   useEffect(() => {
     if (isOutdated) void client.invalidateQueries(bicycleQuery(bicycle._id));
   }, [client, isOutdated, bicycle._id]);
+  const isPossible =
+    isBuyer && product !== undefined && (product.available || intention === 'report');
+  // The buttons below have done the other two by now: their effects run before this one.
+  useEffect(() => {
+    if (!intention || !isPossible || !product || product.sellerEmail === email) return;
+    if (intention === 'book') {
+      if (!begin) return;
+      begin(product);
+    }
+    onIntentionDone();
+  });
   if (!product)
     return linked.error ? (
       <ActionsError onRetry={() => linked.refetch()} />
@@ -53,12 +67,18 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
           <WishButton
             product={product}
             onChange={(wish) => patchProduct(client, product._id, wish)}
+            isAsked={intention === 'wish'}
           />
         </>
       )}
       <div className="order-last">
-        <ReportButton product={product} isOffered={isBuyer} />
+        <ReportButton
+          product={product}
+          isOffered={isBuyer}
+          isAsked={isBuyer && intention === 'report'}
+        />
       </div>
+      {intention && !isPossible && <NotPossible product={product} isSeller={role === 'seller'} />}
       {dialog}
     </>
   );
@@ -74,6 +94,19 @@ const ActionsError = ({ onRetry }: { onRetry(): void }) => (
       Retry
     </Button>
   </p>
+);
+
+/** Says why what was pressed before the sign-in does not go on. */
+const NotPossible = ({ product, isSeller }: { product: Product; isSeller: boolean }) => (
+  <div
+    role="status"
+    className="flex w-full flex-wrap items-center gap-3 rounded-field bg-cream px-4 py-2 text-honey text-sm"
+  >
+    {product.available
+      ? 'Only buyers can do this.'
+      : 'This bicycle was sold while you were signing in.'}
+    {product.available && isSeller && <ChangeAccountTypeButton />}
+  </div>
 );
 
 /** What sellers do with their own listing; they edit it wearing the seller's hat. */

@@ -13,6 +13,8 @@ const BookingDialog = lazyOrNothing(() => import('../../features/bookings/Bookin
 interface Booking {
   /** Returns what the button that books a product needs. */
   buttonProps(product: Product): ComponentProps<typeof BookButton>;
+  /** Books a product without a press of its button; undefined until the open bookings are known. */
+  begin: ((product: Product) => void) | undefined;
   dialog: ReactNode;
 }
 
@@ -46,6 +48,9 @@ export function useBooking(): Booking {
       onFocused,
       onBook: setToBook,
     }),
+    begin: open.isPending
+      ? undefined
+      : (product) => (bookings.has(product._id) ? setJustBooked(product._id) : setToBook(product)),
     dialog: toBook && (
       <Suspense fallback={null}>
         <BookingDialog

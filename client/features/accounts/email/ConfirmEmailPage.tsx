@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { callOpen } from '../../../api/api.ts';
 import { useSession } from '../../../api/session.ts';
 import { notifyOtherTabs } from '../../../live/other-tabs.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { readKeptSignIn } from '../sign-in/sign-in-state.ts';
 import { Done, MailedLink } from './MailedLink.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
@@ -49,12 +51,19 @@ const AlreadyConfirmed = () => (
   </>
 );
 
+/** Leads back to what the person was doing when they were asked to confirm, also by the sign-in. */
 function NextPage() {
   const { status } = useSession();
-  const to = status === 'in' ? '/dashboard' : '/sign-in';
+  const [{ from }] = useState(() => readKeptSignIn(Date.now()));
+  if (status !== 'in')
+    return (
+      <Link to="/sign-in" className={buttonClass('primary')}>
+        Sign in
+      </Link>
+    );
   return (
-    <Link to={to} className={buttonClass('primary')}>
-      {status === 'in' ? 'Go to your dashboard' : 'Sign in'}
+    <Link to={from ?? '/dashboard'} className={buttonClass('primary')}>
+      {from ? 'Back to what you were doing' : 'Go to your dashboard'}
     </Link>
   );
 }

@@ -1,9 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useUser } from '../../../api/session.ts';
+import { keepSignIn } from '../sign-in/sign-in-state.ts';
 import { ResendButton } from './ResendButton.tsx';
 
 /** Tells people with an unconfirmed email, before they write, that they must confirm it first. */
 export function ConfirmToWrite() {
   const { email, emailVerified } = useUser();
+  const [path] = useLocation();
+  const search = useSearch();
+  // The link of the mail opens in another tab.
+  useEffect(() => {
+    if (!emailVerified) keepSignIn({ from: search ? `${path}?${search}` : path }, Date.now());
+  }, [emailVerified, path, search]);
   if (emailVerified) return null;
   return (
     <aside

@@ -13,20 +13,25 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import { keepSignIn, useSignInState } from './sign-in-state.ts';
 
 /**
  * Requests a link to choose a new password. The answer is the same for every email, so that it does
  * not tell which ones have accounts.
  */
 export function ForgotPasswordPage() {
+  const signInState = useSignInState();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forgotPasswordForm),
+    defaultValues: { email: signInState.email ?? '' },
   });
   const ask = useMutation({
     mutationFn: (form: ForgotPasswordForm) =>
       withSolvedChallenge((solved) =>
         callOpen('POST /auth/request-password-reset', { body: { ...form, ...solved } }),
       ),
+    // The link of the mail opens in another tab.
+    onSuccess: (_, { email }) => keepSignIn({ ...signInState, email }, Date.now()),
   });
   return (
     <AccountFrame title="Forgot password?">
@@ -60,7 +65,7 @@ export function ForgotPasswordPage() {
         </>
       )}
       <p className="text-soft">
-        <Link to="/sign-in" className="font-medium text-pine underline">
+        <Link to="/sign-in" state={signInState} className="font-medium text-pine underline">
           Back to sign in
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'wouter';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { takePassword } from './register.ts';
 import { authenticate } from './sign-in.ts';
 import { useSignInState } from './sign-in-state.ts';
 
@@ -27,14 +28,19 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ onSignedIn }: PasswordFormProps) {
-  const { email } = useSignInState();
+  const signInState = useSignInState();
+  const { email } = signInState;
   const [kept] = useState(() => readDraft<SignInForm>(draftKey).values);
+  const [password] = useState(() => takePassword(email ?? ''));
   const form = useForm({
     resolver: zodResolver(signInForm),
-    // Filled in after a sign-up, since the person has just typed it.
-    defaultValues: { email: email ?? kept.email ?? '' },
+    // Filled in after a sign-up, since the person has just typed them.
+    defaultValues: { email: email ?? kept.email ?? '', password: password ?? '' },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setFocus } = form;
+  useEffect(() => {
+    if (email) setFocus('password');
+  }, [email, setFocus]);
   useDraft(draftKey, form, 'password');
   const signIn = useMutation({
     mutationFn: async (typed: SignInForm) => {
@@ -62,6 +68,7 @@ export function PasswordForm({ onSignedIn }: PasswordFormProps) {
       <PasswordField label="Password" error={errors.password?.message} {...register('password')} />
       <Link
         to="/forgot-password"
+        state={signInState}
         className="-mt-2 justify-self-start font-medium text-pine text-sm underline"
       >
         Forgot password?

@@ -1,4 +1,7 @@
-import { useSignInState } from './sign-in-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { bicycleQuery } from '../../../api/bicycle-query.ts';
+import { UserText } from '../../../ui/user-text.tsx';
+import { readWish, useSignInState, type Wish } from './sign-in-state.ts';
 
 /**
  * The purpose of each page that requires a sign-in. The first prefix that matches the address
@@ -19,19 +22,41 @@ const purposes = [
   ['/dashboard', 'open your dashboard'],
 ] as const;
 
+/** What a person wants to do with one bicycle: the words around its title. */
+const wishes: Record<Wish['wish'], readonly [before: string, after: string]> = {
+  book: ['book', ''],
+  wish: ['save', 'to your wishlist'],
+  report: ['report', ''],
+  ask: ['ask the seller of', ''],
+};
+
 /**
  * Tells people why they see the sign-in page: they have just signed up, or what they wanted to open
  * requires it. Shows nothing to people who opened it themselves.
  */
 export function SignInReason() {
   const { from = '', email, isNew } = useSignInState();
+  const asked = readWish(from);
   const purpose = purposes.find(([start]) => from.startsWith(start))?.[1];
-  if (!purpose && !isNew) return null;
+  if (!asked && !purpose && !isNew) return null;
   return (
     <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
       {isNew &&
         `Your account is ready. We have sent a link to ${email}: open it to confirm your email. `}
-      {`Please sign in${purpose ? ` to ${purpose}` : ''}.`}
+      {asked ? <Asked {...asked} /> : `Please sign in${purpose ? ` to ${purpose}` : ''}.`}
     </p>
+  );
+}
+
+/** Names the bicycle, which the person has just looked at; a browser that has come by a mail asks for it. */
+function Asked({ id, wish }: Wish) {
+  const { data } = useQuery(bicycleQuery(id));
+  const [before, after] = wishes[wish];
+  const title = data?.bicycle?.title ?? 'this bicycle';
+  return (
+    <>
+      Please sign in to {before} <UserText>{title}</UserText>
+      {after && ` ${after}`}.
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { AccountTypeForm } from './AccountTypeForm.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
 import { signUp } from './register.ts';
 import { SignedInNote } from './SignedInNote.tsx';
-import { useSignInState } from './sign-in-state.ts';
+import { keepSignIn, useSignInState } from './sign-in-state.ts';
 import { useAfterSignIn } from './use-after-sign-in.tsx';
 
 export function SignUpPage() {
@@ -41,7 +41,9 @@ export function SignUpPage() {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
       const from = isSeller && role === 'seller' ? sellingPath(role) : signInState.from;
-      navigate('/sign-in', { state: { from, email, isNew: true } });
+      const next = { from, email, isNew: true };
+      keepSignIn(next, Date.now());
+      navigate('/sign-in', { state: next });
     },
   });
 

@@ -11,6 +11,16 @@ type Registration = Pick<NewUser, 'username' | 'email' | 'role'> & { photoURL?: 
 export const registerUser = ({ photoURL = defaultPhoto, ...who }: Registration) =>
   callOpen('POST /users', { body: { ...who, photoURL, wishlist: [] } });
 
+/** Who has just signed up on this page, so that they need not type the same again to sign in. */
+let signedUp: Pick<SignUpForm, 'email' | 'password'> | undefined;
+
+/** Returns the password with which somebody has just signed up on this page, once. */
+export function takePassword(email: string): string | undefined {
+  const password = signedUp?.email === email ? signedUp.password : undefined;
+  signedUp = undefined;
+  return password;
+}
+
 /** An identity account that this page has created and whose user record could not be added yet. */
 let pendingSignUp: Pick<SignUpForm, 'email' | 'password'> | undefined;
 
@@ -31,4 +41,5 @@ export async function signUp({ username, email, role, password }: SignUpForm): P
   pendingSignUp = undefined;
   await callOpen('POST /auth/update-user', { body: { name: username, image: defaultPhoto } });
   await callOpen('POST /auth/sign-out');
+  signedUp = { email, password };
 }

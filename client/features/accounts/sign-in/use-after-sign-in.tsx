@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { Link, useLocation } from 'wouter';
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
-import { useSignInState } from './sign-in-state.ts';
+import { signedInState } from '../../../links/intention.ts';
+import { discardKeptSignIn, useSignInState } from './sign-in-state.ts';
 
 interface WelcomeOptions {
   /** Whether Google has just created their account. */
@@ -32,6 +33,7 @@ export function useAfterSignIn() {
     await Promise.all(['identity', 'role'].map((key) => client.resetQueries({ queryKey: [key] })));
     toast.success(`Welcome ${user.name}`);
     if (isNew) toast(<NewBuyerToast />);
-    navigate(to ?? from ?? '/', { replace: true });
+    discardKeptSignIn();
+    navigate(to ?? from ?? '/', { replace: true, state: signedInState });
   };
 }
