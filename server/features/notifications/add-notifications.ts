@@ -30,15 +30,19 @@ export async function addNotifications(
   const { kind } = definition;
   const rows = news
     .filter(({ userId }) => preferences.has(userId))
-    .map((one) => ({ ...one, id: uuidv7(), kind, createdAt }));
+    .map((one) => {
+      const readAt = definition.isOwnAct?.(one.data) ? createdAt : null;
+      return { ...one, id: uuidv7(), kind, createdAt, readAt };
+    });
   if (rows.length === 0) return;
-  const dataOf = new Map(rows.map(({ id, data }) => [id, data]));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const added = (await insertNotifications(tx, rows)).flatMap(({ id, userId }) => {
     const preference = preferences.get(userId);
     if (!preference) return [];
     const mode = modeOf(definition, preference);
-    const mail = fewestMails(mode.mail, definition.mailOf?.(dataOf.get(id)) ?? mode.mail);
-    return [{ id, userId, timeZone: preference.timeZone, push: mode.push, mail }];
+    const mail = fewestMails(mode.mail, definition.mailOf?.(rowOf.get(id)?.data) ?? mode.mail);
+    const push = mode.push && rowOf.get(id)?.readAt === null;
+    return [{ id, userId, timeZone: preference.timeZone, push, mail }];
   });
   await insertMails(
     tx,

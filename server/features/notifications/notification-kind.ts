@@ -38,6 +38,11 @@ export interface KindOfNotification<Data = unknown> {
   data: z.ZodType<Data>;
   /** Whether its mail is always sent at once, because it is about the person's money. */
   isRequired: boolean;
+  /**
+   * Whether the person has just done what it tells of. It is listed and mailed as a record, and counts
+   * as read: no push message says it.
+   */
+  isOwnAct?(data: Data): boolean;
   /** Which quota of a recipient its mails count for. */
   mailGroup: MailGroup;
   /**

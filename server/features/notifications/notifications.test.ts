@@ -54,6 +54,18 @@ test('both sides of a booking are notified, each of their own side, without cont
   expect(JSON.stringify(toBuyer)).not.toContain(seller.email);
 });
 
+test('what a person has just done is listed and mailed, and counts as read', async () => {
+  const { id } = await book();
+  await buy(shop, buyer, id);
+  const mails = (await sendDue()).filter(({ to }) => to === buyer.email);
+  expect(mails).toHaveLength(1);
+  expect((await listOf(buyer)).map(({ kind, isRead }) => [kind, isRead])).toEqual([
+    ['paid', true],
+    ['booked', true],
+  ]);
+  expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([0, 2]);
+});
+
 test('the list is read in pages, newest first', async () => {
   const { id } = await book();
   await buy(shop, buyer, id);
@@ -84,36 +96,36 @@ test('opening one notification, or marking all, lowers the number of unread ones
   const { id } = await book();
   await buy(shop, buyer, id);
   await sendDue();
-  expect(await unreadOf(buyer)).toBe(2);
-  const [newest, oldest] = await listOf(buyer);
-  await buyer.call('PATCH', `/notifications/${oldest?._id}`);
-  expect(await unreadOf(buyer)).toBe(1);
-  expect((await listOf(buyer)).map(({ isRead }) => isRead)).toEqual([false, true]);
-  await buyer.call('POST', '/notifications/read', { upTo: newest?._id });
-  expect(await unreadOf(buyer)).toBe(0);
+  expect(await unreadOf(seller)).toBe(2);
+  const [newest, oldest] = await listOf(seller);
+  await seller.call('PATCH', `/notifications/${oldest?._id}`);
+  expect(await unreadOf(seller)).toBe(1);
+  expect((await listOf(seller)).map(({ isRead }) => isRead)).toEqual([false, true]);
+  await seller.call('POST', '/notifications/read', { upTo: newest?._id });
+  expect(await unreadOf(seller)).toBe(0);
 });
 
 test('marking many as read tells open pages once', async () => {
   const { id } = await book();
   await buy(shop, buyer, id);
   await sendDue();
-  const isBuyer = eq(users.email, buyer.email);
-  const [row] = await shop.db.select({ id: users.id }).from(users).where(isBuyer);
+  const isSeller = eq(users.email, seller.email);
+  const [row] = await shop.db.select({ id: users.id }).from(users).where(isSeller);
   const told = () => shop.db.$count(changes, eq(changes.topic, `notifications:${row?.id}`));
   const before = await told();
   expect(before).toBeGreaterThan(0);
-  const [newest] = await listOf(buyer);
-  await buyer.call('POST', '/notifications/read', { upTo: newest?._id });
+  const [newest] = await listOf(seller);
+  await seller.call('POST', '/notifications/read', { upTo: newest?._id });
   expect(await told()).toBe(before + 1);
 });
 
 test('marking all leaves what came after the newest that the person saw', async () => {
   const { id } = await book();
-  const [seen] = await listOf(buyer);
+  const [seen] = await listOf(seller);
   await buy(shop, buyer, id);
   await sendDue();
-  await buyer.call('POST', '/notifications/read', { upTo: seen?._id });
-  expect((await listOf(buyer)).map(({ kind, isRead }) => [kind, isRead])).toEqual([
+  await seller.call('POST', '/notifications/read', { upTo: seen?._id });
+  expect((await listOf(seller)).map(({ kind, isRead }) => [kind, isRead])).toEqual([
     ['paid', false],
     ['booked', true],
   ]);
@@ -121,10 +133,10 @@ test('marking all leaves what came after the newest that the person saw', async 
 
 test("nobody can mark another person's notification", async () => {
   await book();
-  const [theirs] = await listOf(buyer);
-  await seller.call('PATCH', `/notifications/${theirs?._id}`);
-  await seller.call('POST', '/notifications/read', { upTo: theirs?._id });
-  expect(await unreadOf(buyer)).toBe(1);
+  const [theirs] = await listOf(seller);
+  await buyer.call('PATCH', `/notifications/${theirs?._id}`);
+  await buyer.call('POST', '/notifications/read', { upTo: theirs?._id });
+  expect(await unreadOf(seller)).toBe(1);
 });
 
 test('an event that is delivered twice notifies once', async () => {

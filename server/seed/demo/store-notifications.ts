@@ -6,6 +6,7 @@ import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import type { BookingSide } from '../../../contract/trade/lifecycle/transition.ts';
 import type { Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema/talk/notifications.ts';
+import { kinds } from '../../features/notifications/kinds.ts';
 import type { ReplayedDeal } from './deals/replay.ts';
 import { insertAll } from './insert-all.ts';
 
@@ -67,7 +68,8 @@ function toRow(
   { kind, side, at, about, data }: News,
   { now }: Moment,
 ): NotificationRow {
-  const isRead = now.getTime() - at.getTime() > unreadDays * dayMs;
+  const isOwnAct = kinds[kind].isOwnAct?.({ ...data, side }) ?? false;
+  const isRead = isOwnAct || now.getTime() - at.getTime() > unreadDays * dayMs;
   return {
     id: v7({ msecs: at.getTime() }),
     userId: side === 'buyer' ? buyerId : sellerId,

@@ -15,6 +15,7 @@ export const booked = defineKind({
   data: tradeData,
   isRequired: false,
   mailGroup: 'bookings',
+  isOwnAct: ({ side }) => side === 'buyer',
   find: findTradeOfBooking,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);

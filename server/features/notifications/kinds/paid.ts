@@ -45,6 +45,7 @@ export const paid = defineKind({
   data: tradeData,
   isRequired: true,
   mailGroup: 'payments',
+  isOwnAct: ({ side }) => side === 'buyer',
   find: findTradeOfBooking,
   words: (trade, brandName, times) => {
     const { title } = partsOf(trade);

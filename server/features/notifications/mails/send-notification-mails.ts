@@ -69,7 +69,10 @@ async function deliver(deps: NotificationMailDeps, rows: MailRow[]): Promise<voi
  */
 async function readNews(db: Database, ids: string[]): Promise<NotificationRow[]> {
   const rows = await readNotifications(db, ids);
-  const open = rows.filter((row) => kinds[row.kind].isRequired || row.readAt === null);
+  const open = rows.filter(({ kind, readAt, data }) => {
+    const { isRequired, isOwnAct } = kinds[kind];
+    return isRequired || readAt === null || isOwnAct?.(data);
+  });
   const outdated = new Set<NotificationRow>();
   for (const [kind, ofKind] of Map.groupBy(open, (row) => row.kind)) {
     const { data, hold } = kinds[kind];

@@ -309,9 +309,16 @@ test('a session that subscribes again keeps the pause of its device', async () =
   expect(service.received).toHaveLength(2);
 });
 
+test('what a person has just done is pushed to none of their devices', async () => {
+  await turnOn(buyer);
+  await book();
+  expect([service.received.length, await waiting()]).toEqual([0, 0]);
+});
+
 test('a device that does not answer holds up no other', async () => {
   const silent = await turnOn(seller);
-  await turnOn(buyer);
+  const other = await signUp(shop, 'seller');
+  await turnOn(other);
   const { promise: answer, resolve } = Promise.withResolvers<'sent'>();
   const push: PushDeps['push'] = {
     ...deps.push,
@@ -320,7 +327,7 @@ test('a device that does not answer holds up no other', async () => {
   };
   const sender = openPushSender({ ...deps, push });
   for (let count = 1; count <= 2; count += 1) {
-    await bookProduct(buyer, await listProduct(shop, seller));
+    for (const one of [seller, other]) await bookProduct(buyer, await listProduct(shop, one));
     await record();
     expect(await sender.sendDue()).toBe(count === 1 ? 2 : 1);
     await expect.poll(() => service.received.length).toBe(count);
