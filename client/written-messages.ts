@@ -68,9 +68,10 @@ export function moveDraft(email: string, from: string, to: string): void {
     tryToStore(draftKey(email, to), begun);
 }
 
-/** Removes all drafts and unsent messages: the next person at this computer must not read them. */
+/** Removes unsent messages and all drafts: the next person at this computer must not read them. */
 export function forgetWrittenMessages(): void {
   unstored.clear();
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(unsentPrefix) || key.startsWith(draftPrefix)) localStorage.removeItem(key);
+    if (key.startsWith(unsentPrefix) || key.startsWith('respoke-draft-'))
+      localStorage.removeItem(key);
 }

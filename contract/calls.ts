@@ -1,4 +1,5 @@
 import { account, accountChange, newUser, renameForm, role, user } from './accounts/accounts.ts';
+import { keptBookingDetails, newBookingDetails } from './accounts/booking-details.ts';
 import { closedAccount, closing, dataExport } from './accounts/own-account.ts';
 import { riderMeasures } from './accounts/rider-measures.ts';
 import type { Call } from './call.ts';
@@ -202,6 +203,23 @@ export const calls = {
     query: emailQuery,
     body: riderMeasures,
     response: riderMeasures,
+  },
+  // For the next booking; only kept if the person wants it.
+  'GET /account/booking-details': {
+    access: 'user',
+    query: emailQuery,
+    response: keptBookingDetails,
+  },
+  'PATCH /account/booking-details': {
+    access: 'user',
+    query: emailQuery,
+    body: newBookingDetails,
+    response: acknowledged,
+  },
+  'DELETE /account/booking-details': {
+    access: 'user',
+    query: emailQuery,
+    response: acknowledged,
   },
   // A job writes the file and mails its person; GET /account/export/file sends it.
   'POST /account/export': {

@@ -10,6 +10,14 @@ export const accountQuery = (email: string) =>
     queryFn: ({ signal }) => call('GET /account', { query: { email } }, signal),
   });
 
+/** What the account keeps for the next booking. Without an answer, people fill in the form themselves. */
+export const bookingDetailsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['account', 'booking-details', email],
+    queryFn: ({ signal }) => call('GET /account/booking-details', { query: { email } }, signal),
+    retry: false,
+  });
+
 /** Looks up what the signed-in admin may do; nobody else is looked up. */
 export function useAdmin() {
   const { user, role } = useSession();

@@ -13,6 +13,7 @@ import { address, carrier } from '../trade/delivery.ts';
 import { disputeOutcome, disputeStep } from '../trade/disputes.ts';
 import { z } from '../zod.ts';
 import { role } from './accounts.ts';
+import { bookingDetails } from './booking-details.ts';
 import { riderMeasures } from './rider-measures.ts';
 
 /** An open deal of a person who wants to close the account. */
@@ -55,7 +56,11 @@ export const closedAccount = z.object({
 export type ClosedAccount = z.infer<typeof closedAccount>;
 
 /** A booking of one's own product, without the buyer's contact data. */
-const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
+const sale = booking.omit({
+  buyerPhone: true,
+  buyerLocation: true,
+  buyerEmail: true,
+});
 
 const shipment = z.object({ carrier, trackingNumber: z.string(), proof: z.string().nullable() });
 
@@ -137,6 +142,7 @@ export const personalData = z.object({
     phone: z.string().nullable(),
     verified: z.boolean(),
     rider: riderMeasures,
+    bookingDetails: bookingDetails.nullable(),
     createdAt: z.iso.datetime(),
     /** When the account is to be deleted, if its owner has asked for it. */
     closesAt: z.iso.datetime().nullable(),

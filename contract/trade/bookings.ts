@@ -19,6 +19,8 @@ export const bookingForm = z.object({
   delivery: delivery.optional(),
   /** Where to send it; needed with shipping. */
   address: address.optional(),
+  /** Whether the account keeps these details for the next booking; without it, what it keeps stays. */
+  remember: z.boolean().optional(),
 });
 export type BookingForm = z.infer<typeof bookingForm>;
 

@@ -5,6 +5,7 @@ import { callerOf } from '../testing/caller.ts';
 import { signUp } from '../testing/person.ts';
 import { list, save, savedSearchesOf } from '../testing/saved-searches.ts';
 import { closeOf, statesOf } from '../testing/trade/closing.ts';
+import { bookingDetails } from './schema/accounts.ts';
 import { productDrafts, products } from './schema/catalog.ts';
 
 // What a server of the previous version writes while a new version is rolled out:
@@ -82,11 +83,14 @@ test('what an older server lists for an account that is being closed is not offe
   expect(await statesOf(shop, id)).toEqual(['available']);
 });
 
-test('an account that an older server deletes leaves no saved search and no draft', async () => {
+test('an account that an older server deletes leaves no saved search, no draft and no booking details', async () => {
   const [buyer, other] = [await signUp(shop, 'seller'), await signUp(shop, 'seller')];
   for (const person of [buyer, other]) {
     await save(person, 'q=trek');
     await person.call('POST', '/product-drafts', { title: 'Half a listing' });
+    await person.call('PATCH', '/account/booking-details', {
+      ...{ buyerPhone: '5550109876', buyerLocation: '12 Canal Street', address: null },
+    });
   }
   const { id } = await callerOf(shop, buyer);
   await shop.db.execute(sql`update users set deleted_at = now() where id = ${id}`);
@@ -98,4 +102,6 @@ test('an account that an older server deletes leaves no saved search and no draf
   expect(await savedSearchesOf(other)).toHaveLength(1);
   const left = await shop.db.select({ sellerId: productDrafts.sellerId }).from(productDrafts);
   expect(left).toEqual([{ sellerId: (await callerOf(shop, other)).id }]);
+  const kept = await shop.db.select({ sellerId: bookingDetails.userId }).from(bookingDetails);
+  expect(kept).toEqual(left);
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
-import { addProducts } from '../setup/add-products.ts';
+import { goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { tabTo } from '../setup/keyboard.ts';
+import { noteWay } from '../setup/note-way.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 /** Whether what has the focus shows that it has. */
@@ -12,7 +14,9 @@ const focusIsSeen = (page: Page) =>
     return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
   });
 
-test('a keyboard user signs in, books a bicycle and saves it', async ({ visitor }) => {
+test('a keyboard user books a bicycle, comes back and pays for the next one', async ({
+  visitor,
+}) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Kim Keys Sells', 'Seller Account'));
   await addProducts(sellerPage, 'Gravel bikes', 1);
@@ -63,6 +67,8 @@ test('a keyboard user signs in, books a bicycle and saves it', async ({ visitor 
     await page.keyboard.type('5550107788');
     await tabTo(page, 'textbox', 'Location');
     await page.keyboard.type('3 Quay Street');
+    await tabTo(page, 'checkbox', 'Remember for next time');
+    await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
   });
@@ -79,4 +85,42 @@ test('a keyboard user signs in, books a bicycle and saves it', async ({ visitor 
     await page.keyboard.press('Space');
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   });
+  await expectPaidByKeyboard(sellerPage, page);
 });
+
+async function expectPaidByKeyboard(sellerPage: Page, page: Page): Promise<void> {
+  await test.step('the next bicycle is paid after two screens, and only the card is typed', async () => {
+    await addProducts(sellerPage, 'Gravel bikes', 1, { title: 'Marlow Tern 56 cm' });
+    await visit(page, await bicyclePathOf(sellerPage, 'Marlow Tern 56 cm'));
+    const way = noteWay(page);
+    await tabTo(page, 'button', 'Book Now');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Location')).toHaveValue('3 Quay Street');
+    await expect(page.getByLabel('Phone')).toHaveValue('5550107788');
+    await expect(page.getByLabel('Remember for next time')).toBeChecked();
+    await expect(page.getByLabel('Phone')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Booked, pay now' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await page.keyboard.type('4242424242424242');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Payment successfully done....')).toBeVisible();
+    expect(way.screens).toEqual([expect.stringMatching('^/dashboard/payment/')]);
+  });
+  await test.step('what is remembered is deleted in Your account', async () => {
+    await visit(page, '/dashboard/account#booking');
+    await expect(page.locator('#booking')).toContainText('3 Quay Street');
+    expect(await axeFindings(page), 'booking details').toEqual([]);
+    await tabTo(page, 'button', 'Delete booking details');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button', 'Delete');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#booking')).toContainText('Nothing is kept.');
+    await tabTo(page, 'button', 'Add booking details');
+  });
+}

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import type { BookingDetails } from '../../../contract/accounts/booking-details.ts';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { firstDelivery, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
@@ -12,9 +13,10 @@ import {
 } from '../../../contract/trade/bookings.ts';
 import type { Delivery } from '../../../contract/trade/delivery.ts';
 import type { z } from '../../../contract/zod.ts';
+import { bookingDetailsQuery } from '../../api/account.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { useSession } from '../../api/session.ts';
+import { useEmail, useSession } from '../../api/session.ts';
 import { protectionText } from '../../deal-terms.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
 import { ContactWarning } from '../../form/contacts/contact-warning.tsx';
@@ -22,7 +24,7 @@ import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
 import { AddressFields, deliveryNote, firstCountry } from '../../form/delivery/address-fields.tsx';
 import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
 import { Total } from '../../form/delivery/total.tsx';
-import { readDraft } from '../../form/draft.ts';
+import { bookingDraftPrefix, readDraft } from '../../form/draft.ts';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { useAccountPhone } from '../../form/use-account-phone.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
@@ -54,12 +56,19 @@ interface Props {
   onRejected(): void;
 }
 
-export default function BookingDialog({ product, onClose, onBooked, onRejected }: Props) {
+export default function BookingDialog(props: Props) {
+  const { data, isPending } = useQuery(bookingDetailsQuery(useEmail()));
+  return isPending ? null : <FilledInDialog {...props} details={data?.details ?? null} />;
+}
+
+type FilledInProps = Props & { details: BookingDetails | null };
+
+function FilledInDialog({ product, details, onClose, onBooked, onRejected }: FilledInProps) {
   const { user } = useSession();
   const client = useQueryClient();
   /** The price that the server refused because the seller has changed it. */
   const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
-  const draft = { key: `respoke-draft-booking-${product._id}-${user?.email}` };
+  const draft = { key: `${bookingDraftPrefix}${product._id}-${user?.email}` };
   const [chosen, setChosen] = useState(
     () => readDraft<TypedBooking>(draft.key).values.delivery ?? firstDelivery(product.delivery),
   );
@@ -73,7 +82,11 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
   const { found, mayLeave } = useContactCheck();
   const { register, errors, submit, isPending, formError, kept, ...form } = useApiForm({
     schema: delivery === 'shipping' ? withAddress : withoutAddress,
-    defaultValues: { address: { country: firstCountry } },
+    defaultValues: {
+      ...details,
+      address: details?.address ?? { country: firstCountry },
+      remember: details !== null,
+    },
     draft,
     fields: ['buyerPhone', 'buyerLocation'],
     mayLeave: ({ buyerLocation }) => mayLeave([buyerLocation]),
@@ -132,11 +145,19 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
         {delivery === 'shipping' && (
           <AddressFields
             note={deliveryNote}
-            country={kept.address?.country ?? firstCountry}
+            country={form.getValues('address.country') ?? firstCountry}
             register={register}
             errors={errors.address}
           />
         )}
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-pine"
+            {...register('remember')}
+          />
+          Remember for next time
+        </label>
         {product.delivery !== 'pick_up' && <Total offer={offer} chosen={delivery} />}
         {found.length > 0 && (
           <ContactWarning found={found}>
@@ -162,7 +183,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
 
 type Chosen = Pick<
   NewBooking,
-  'buyerPhone' | 'buyerLocation' | 'delivery' | 'address' | 'shippingPrice'
+  'buyerPhone' | 'buyerLocation' | 'delivery' | 'address' | 'shippingPrice' | 'remember'
 >;
 
 const postBooking = (product: Product, email: string, form: Chosen) =>

@@ -21,7 +21,8 @@ export function PrivacyPage() {
         </li>
         <li>
           <strong>Your bookings:</strong> your phone number and location. Only the seller of the
-          bicycle can see them.
+          bicycle can see them. If you want it, we keep them with your address for the next booking,
+          until you delete them in Your account. Nobody else sees what is kept there.
         </li>
         <li>
           <strong>Your pictures:</strong> phones store the place and time in each picture. We remove

@@ -6,6 +6,7 @@ import { moneyQuery } from '../../api/money.ts';
 import { useEmail, useSession } from '../../api/session.ts';
 import { FreshSignInHost } from '../../identity/fresh/FreshSignInHost.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
+import { BookingDetails } from './booking-details/BookingDetails.tsx';
 import { CloseAccount } from './closing/CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { SignInSettings } from './sign-in/SignInSettings.tsx';
@@ -28,7 +29,7 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
       <PageHeading>Your account</PageHeading>
       <nav aria-label="Your account" className="-mt-4 mb-6 flex max-w-2xl flex-wrap gap-x-5">
         {Object.entries(titles)
-          .filter(([id]) => id !== 'side' || !isAdmin)
+          .filter(([id]) => !isAdmin || (id !== 'side' && id !== 'booking'))
           .map(([id, title]) => (
             <a key={id} href={`#${id}`} className="py-2 font-medium text-pine underline">
               {title}
@@ -43,17 +44,22 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
             <WaitingMoney />
           </Section>
         )}
+        {!isAdmin && (
+          <Section id="booking">
+            <BookingDetails />
+          </Section>
+        )}
         <Section id="notifications">{notifications}</Section>
         <Section id="sign-in">
           <SignInSettings />
         </Section>
         <Section id="data">
           <p className="text-soft">
-            Get the data we store about you as one ZIP file: your account, how and where you sign
-            in, listings, bookings, payments, sales, wishlist, saved searches, messages, reports,
-            the record of your activity, and your pictures. It includes deleted items that we keep
-            for our records. It does not include data used only to verify your identity, such as the
-            hash of your password.
+            Get the data we store about you as one ZIP file: your account, your booking details, how
+            and where you sign in, listings, bookings, payments, sales, wishlist, saved searches,
+            messages, reports, the record of your activity, and your pictures. It includes deleted
+            items that we keep for our records. It does not include data used only to verify your
+            identity, such as the hash of your password.
           </p>
           <DownloadData />
         </Section>
@@ -74,6 +80,7 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
 const titles = {
   profile: 'Profile',
   side: 'Buying and selling',
+  booking: 'Booking details',
   notifications: 'Notifications',
   'sign-in': 'Signing in',
   data: 'Your data',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import type { AdminRight } from '../../../contract/accounts/admin-rights.ts';
+import type { BookingDetails } from '../../../contract/accounts/booking-details.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 import { identities } from './identity/identities.ts';
 
@@ -38,6 +39,17 @@ export const users = pgTable(
     index('users_to_close').on(table.closesAt).where(sql`closes_at is not null`),
   ],
 );
+
+/**
+ * What people want to fill in no more when they book. A trigger deletes it with the account, also where a
+ * server of a version before this table deletes that.
+ */
+export const bookingDetails = pgTable('booking_details', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  details: jsonb('details').$type<BookingDetails>().notNull(),
+});
 
 /** What each admin may do. */
 export const admins = pgTable(

@@ -1,4 +1,5 @@
 import * as accounts from '../../../contract/accounts/accounts.ts';
+import * as bookingDetails from '../../../contract/accounts/booking-details.ts';
 import { identityCalls } from '../../../contract/accounts/identity-calls.ts';
 import * as ownAccount from '../../../contract/accounts/own-account.ts';
 import * as riderMeasures from '../../../contract/accounts/rider-measures.ts';
@@ -37,7 +38,16 @@ import * as payments from '../../../contract/trade/payments.ts';
 import { z } from '../../../contract/zod.ts';
 
 const modules = [
-  ...[accounts, ownAccount, riderMeasures, signInChallenge, signInSecurity, attributes, place],
+  ...[
+    accounts,
+    bookingDetails,
+    ownAccount,
+    riderMeasures,
+    signInChallenge,
+    signInSecurity,
+    attributes,
+    place,
+  ],
   ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
   ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
   ...[searchResult, messages, notifications, bookingStates, bookings, deals, delivery],

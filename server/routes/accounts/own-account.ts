@@ -1,4 +1,10 @@
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
+import { checkAddress } from '../../features/bookings/choose-delivery.ts';
+import {
+  changeBookingDetails,
+  forgetBookingDetails,
+  readBookingDetails,
+} from '../../features/own-account/booking-details.ts';
 import { readExport, requestExport } from '../../features/own-account/export/export-requests.ts';
 import { listOpenDeals } from '../../features/own-account/open-deals.ts';
 import { readAccount } from '../../features/own-account/read-account.ts';
@@ -15,6 +21,18 @@ export function ownAccountRoutes(
   route('GET /account', ({ caller, session }) => readAccount(deps, caller, session));
   route('GET /account/rider', ({ caller }) => readRiderMeasures(deps.db, caller.id));
   route('PATCH /account/rider', ({ caller, body }) => keepRiderMeasures(deps.db, caller.id, body));
+  route('GET /account/booking-details', async ({ caller }) => ({
+    details: await readBookingDetails(deps.db, caller.id),
+  }));
+  route('PATCH /account/booking-details', ({ caller, body }) =>
+    changeBookingDetails(deps.db, caller.id, {
+      ...body,
+      address: body.address && checkAddress(body.address),
+    }),
+  );
+  route('DELETE /account/booking-details', ({ caller }) =>
+    forgetBookingDetails(deps.db, caller.id),
+  );
   route('POST /account/export', async ({ caller }) => {
     await requestExport(deps, caller.id);
     return { acknowledged: true };

@@ -336,6 +336,16 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ username: 'Somebody' }),
     statuses: signedIn,
   },
+  'GET /account/booking-details': { path: () => '/account/booking-details', statuses: signedIn },
+  'PATCH /account/booking-details': {
+    path: () => '/account/booking-details',
+    body: () => ({ buyerPhone: '5550109876', buyerLocation: '12 Canal Street', address: null }),
+    statuses: signedIn,
+  },
+  'DELETE /account/booking-details': {
+    path: () => '/account/booking-details',
+    statuses: signedIn,
+  },
   'GET /account/rider': { path: () => '/account/rider', statuses: signedIn },
   'PATCH /account/rider': {
     path: () => '/account/rider',

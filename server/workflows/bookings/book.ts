@@ -1,6 +1,7 @@
 import { toCents } from '../../../contract/fields.ts';
 import { findWrittenContacts } from '../../../contract/talk/outside-contact.ts';
 import type { NewBooking } from '../../../contract/trade/bookings.ts';
+import type { Address } from '../../../contract/trade/delivery.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
@@ -16,6 +17,11 @@ import {
 import { insertSnapshot } from '../../features/deals/queries-listings.ts';
 import { requireNoBlock } from '../../features/messages/blocks.ts';
 import { recordWrittenContacts } from '../../features/outside-contacts/records.ts';
+import {
+  forgetBookingDetails,
+  keepBookingDetails,
+  readBookingDetails,
+} from '../../features/own-account/booking-details.ts';
 import type { Caller } from '../../http/authorize.ts';
 
 /**
@@ -35,6 +41,7 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
     await requireMatch(tx, product, buyer, wanted);
     if (await hasOpenBooking(tx, buyer.id, product.id)) throw new AppError('already_booked');
     const bookedAt = clock.now();
+    const chosen = chooseDelivery(product, wanted);
     const _id = await insertBooking(tx, {
       productId: product.id,
       buyerId: buyer.id,
@@ -43,9 +50,10 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
       priceCents: product.priceCents,
       buyerPhone: wanted.buyerPhone,
       buyerLocation: wanted.buyerLocation,
-      ...chooseDelivery(product, wanted),
+      ...chosen,
       bookedAt,
     });
+    await remember(tx, buyer.id, wanted, chosen.address);
     await insertSnapshot(tx, { bookingId: _id, productId: product.id, takenAt: bookedAt });
     const { buyerLocation: text } = wanted;
     const found = findWrittenContacts(text);
@@ -55,6 +63,23 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
     await enqueueEvents(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });
+
+/** Keeps the details for the buyer's next booking, or forgets them. An address stays when none was needed. */
+async function remember(
+  tx: Database,
+  buyerId: string,
+  { remember: isWanted, buyerPhone, buyerLocation }: NewBooking,
+  address: Address | null,
+): Promise<void> {
+  if (isWanted === undefined) return;
+  const before = await readBookingDetails(tx, buyerId);
+  if (!isWanted) await forgetBookingDetails(tx, buyerId);
+  else
+    await keepBookingDetails(tx, buyerId, {
+      ...{ buyerPhone, buyerLocation },
+      address: address ?? before?.address ?? null,
+    });
+}
 
 /** Checks that the data in the request equals the stored data. None of it is stored. */
 async function requireMatch(

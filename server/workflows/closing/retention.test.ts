@@ -76,7 +76,10 @@ async function plant(): Promise<void> {
   await person.call('POST', `/threads/${thread}/reports`, { message: `Reported by ${word}` });
   await person.call('PATCH', '/account', { role: 'buyer' });
   const other = await listProduct(shop, await signUp(shop, 'seller'));
-  const booking = { ...bookingPayload(person, other), buyerPhone: phone, buyerLocation: word };
+  const booking = {
+    ...{ ...bookingPayload(person, other), buyerPhone: phone, buyerLocation: word },
+    remember: true,
+  };
   await person.call('POST', '/bookings', booking);
   await ask(person, other._id, `Hello from ${word}`);
   await plantDeal();
@@ -153,7 +156,7 @@ test('after an account is closed, nothing is left of it but what the retention t
       ...['identity.sessions', 'identity.used_browsers', 'public.bookings', 'public.messages'],
       'public.booking_snapshots',
       ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
-      'public.product_drafts',
+      ...['public.booking_details', 'public.product_drafts'],
     ]),
   );
   expect(await placesOf(phone)).toEqual(expect.arrayContaining(['public.users']));

@@ -1,7 +1,7 @@
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import { carriers } from '../../../../contract/trade/delivery.ts';
+import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { Deal } from '../../../../contract/trade/deals.ts';
+import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { askPath, threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 

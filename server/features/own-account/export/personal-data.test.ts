@@ -34,6 +34,7 @@ test('the export of a new person holds the account and how they have signed in',
       ...{ username: 'Nia New', email: person.email, photoURL: '/default-profile.svg' },
       ...{ role: 'buyer', phone: null, verified: false, createdAt: isoTime, closesAt: null },
       rider: { height: null, inseam: null },
+      bookingDetails: null,
     },
     ...{
       products: [],

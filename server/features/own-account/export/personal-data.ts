@@ -32,6 +32,7 @@ import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
 import { listOwn } from '../../saved-searches/queries.ts';
 import { listWishes } from '../../wishlist/queries.ts';
+import { readBookingDetails } from '../booking-details.ts';
 
 /** Whose data it is. */
 export type Person = Pick<Caller, 'id' | 'identityId' | 'email'>;
@@ -164,5 +165,6 @@ async function readAccount(db: Database, id: string): Promise<PersonalData['acco
     closesAt: closesAt?.toISOString() ?? null,
   };
   const rider = { height: user.riderHeightCm, inseam: user.riderInseamCm };
-  return { username, email, photoURL, role, phone, verified, rider, ...times };
+  const bookingDetails = await readBookingDetails(db, id);
+  return { username, email, photoURL, role, phone, verified, rider, bookingDetails, ...times };
 }

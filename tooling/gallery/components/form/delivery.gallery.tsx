@@ -1,4 +1,5 @@
 import { AddressFields, deliveryNote } from '../../../../client/form/delivery/address-fields.tsx';
+import { AddressLines } from '../../../../client/form/delivery/address-lines.tsx';
 import { DeliveryChoice } from '../../../../client/form/delivery/delivery-choice.tsx';
 import { Total } from '../../../../client/form/delivery/total.tsx';
 import type { Offer } from '../../../../contract/catalog/offer.ts';
@@ -14,7 +15,7 @@ const missing = { type: 'required', message: 'Please fill in this field' };
 
 export default component({
   title: 'Delivery',
-  of: { DeliveryChoice, AddressFields, Total },
+  of: { DeliveryChoice, AddressFields, AddressLines, Total },
   about: 'How the bicycle gets to the buyer, where to, and what it costs in all.',
   states: {
     'a choice': (
@@ -41,6 +42,16 @@ export default component({
       <form>
         <AddressFields note={deliveryNote} country="US" register={register} errors={undefined} />
       </form>
+    ),
+    'an address on its lines': (
+      <p>
+        <AddressLines
+          address={{
+            ...{ name: 'Bo Buyer', line1: '12 Canal Street', city: 'Portland', region: 'OR' },
+            ...{ postcode: '97209', country: 'US' },
+          }}
+        />
+      </p>
     ),
     'an address with errors': (
       <form>
