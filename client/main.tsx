@@ -1,5 +1,6 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import './brand/theme.css';
@@ -7,7 +8,6 @@ import { clearCacheOnUserChange, makeQueryClient } from './api/query-client.ts';
 import { serverState } from './api/server-state.ts';
 import { loadAfterStart } from './load-after-start.ts';
 import { readAddress } from './router/address.ts';
-import { removeServerHead } from './router/PageHead.tsx';
 import { findPage, loadPage, loadRenderedPage } from './router/page-route.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { routes } from './routes.ts';
@@ -37,10 +37,12 @@ const load = serverState ? loadRenderedPage : loadPage;
 const loading = page ? load(page) : Promise.resolve();
 if (serverState) {
   loading.then(
-    // As a transition, hydration runs in slices, and a tap can be handled between two of them.
     () => {
       window.stopQueueingClicks?.();
-      startTransition(() => void hydrateRoot(container, app()));
+      // As a transition, hydration runs in slices, and a tap can be handled between two of them. In a
+      // translated page, texts would be translated again between them.
+      const start = window.putTextsBack?.(container) ? flushSync : startTransition;
+      start(() => void hydrateRoot(container, app()));
     },
     (failure: unknown) => begin(createRoot(container), failure),
   );
@@ -54,7 +56,6 @@ if (serverState) {
 }
 
 function begin(root: Root, failure?: unknown): void {
-  removeServerHead();
   root.render(app(failure));
 }
 

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { settings } from '../client-settings.ts';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import type { PageMeta } from './page-meta.ts';
 
 const defaultDescription = 'Buy and sell second-hand bicycles near you.';
@@ -9,6 +11,9 @@ const defaultPicture = '/social.jpg';
 export function PageHead({ meta: { head, canonical } }: { meta: PageMeta }) {
   const { title, description = defaultDescription, picture = defaultPicture } = head;
   const { name } = settings.brand;
+  const isHydrated = useHydrated();
+  // The browser renders the page itself, also if React has discarded the server's HTML.
+  useState(() => isHydrated && removeServerHead());
   return (
     <>
       <title>{title ? `${title} | ${name}` : `${name}: second-hand bicycles`}</title>
@@ -34,10 +39,7 @@ export function PageHead({ meta: { head, canonical } }: { meta: PageMeta }) {
 const serverHeadSelector =
   'title, link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name="twitter:card"]';
 
-/**
- * Removes the server's head tags when the browser renders the page: React only adopts what it
- * hydrates.
- */
-export function removeServerHead(): void {
+/** Removes the server's head tags: React only adopts those of a page that it hydrates. */
+function removeServerHead(): void {
   for (const element of document.head.querySelectorAll(serverHeadSelector)) element.remove();
 }

@@ -1,4 +1,18 @@
-import { type ComponentType, memo, Suspense, use, useDeferredValue, useLayoutEffect } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { useEarlyClicks } from './early-clicks.ts';
 import { firstUse } from './first-use.ts';
 import {
@@ -27,17 +41,53 @@ export function hydrateOnUse<Props extends object>(part: Part<Props>): Component
   return memo((props: Props) => {
     const given = useDeferredValue(props);
     const { region, replay } = useEarlyClicks();
+    const isHydrated = useHydrated();
+    useState(() => isHydrated && needParts());
+    const [onHydrated, isUntranslated] = useUntranslated(part as Part<object>, region, replay);
     return (
       <div ref={region} className="contents">
-        <Boundary part={part as Part<object>} given={given} onHydrated={replay} />
+        <Boundary
+          part={part as Part<object>}
+          given={given}
+          isUntranslated={isUntranslated}
+          onHydrated={onHydrated}
+        />
       </div>
     );
   });
 }
 
+/**
+ * Puts the texts of a translated part back and has React hydrate it at once, before they are translated again:
+ * else React would put new elements in the place of those that a person types in. Returns what is to be called
+ * once the part is hydrated, and whether its texts were put back.
+ */
+function useUntranslated(
+  part: Part<object>,
+  region: RefObject<HTMLElement | null>,
+  replay: () => void,
+): [onHydrated: () => void, isUntranslated: boolean] {
+  const [isUntranslated, setUntranslated] = useState(false);
+  const isHydrated = useRef(false);
+  useEffect(() => {
+    const hydrate = () => {
+      if (isHydrated.current || !region.current || !window.putTextsBack?.(region.current)) return;
+      flushSync(() => setUntranslated(true));
+    };
+    void (isLoaded(part) ? Promise.resolve() : loadingOf(part)).then(hydrate);
+  }, [part, region]);
+  const onHydrated = useCallback(() => {
+    isHydrated.current = true;
+    replay();
+  }, [replay]);
+  return [onHydrated, isUntranslated];
+}
+
 interface BoundaryProps {
   part: Part<object>;
   given: object;
+  /** A change of it makes React hydrate the part. */
+  isUntranslated: boolean;
   onHydrated(): void;
 }
 
@@ -79,8 +129,17 @@ function loadingOf(part: Part<object>): Promise<void> {
   return promise;
 }
 
+/**
+ * Loads the parts without waiting for a use. React has discarded the HTML of the page, most likely since it was
+ * translated before: nothing is shown until they are there.
+ */
+let needParts: () => void = () => undefined;
+const needed = new Promise<void>((resolve) => {
+  needParts = resolve;
+});
+
 const load = (part: Part<object>): Promise<void> =>
-  (part.isNeededAtOnce?.() ? Promise.resolve() : firstUse)
+  (part.isNeededAtOnce?.() ? Promise.resolve() : Promise.race([firstUse, needed]))
     .then(() => loadComponent(part))
     .catch(() => {
       // The HTML stays as it is: its links and its form need no script.

@@ -10,6 +10,7 @@ import {
 } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
+import { delayResponses } from '../setup/network.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -23,6 +24,33 @@ test('a translated page works for each role, and shows what changes', async ({ v
   await enroll(sellerPage, seller);
   const [title = ''] = await addProducts(sellerPage, category, 1);
   const path = await bicyclePathOf(sellerPage, title);
+
+  await test.step('a visitor searches, and keeps what they type before the code for it is there', async () => {
+    const page = await visitor({}, 'translated');
+    const release = await delayResponses(page, '**/SearchBox*');
+    await visit(page, '/bicycles');
+    const box = page.getByRole('combobox', { name: 'Search for bicycles' });
+    await box.pressSequentially('bicycle num');
+    release();
+    await expect.poll(() => box.evaluate(isReacts)).toBe(true);
+    await expect(box).toBeFocused();
+    await box.pressSequentially('ber');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/bicycles?q=bicycle+number');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('a page that React must draw again is whole, with one head', async () => {
+    const page = await visitor({}, 'translated');
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.remove()),
+    );
+    await page.goto('/bicycles');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    for (const what of ['title', 'link[rel=canonical]'])
+      await expect(page.locator(`head ${what}`)).toHaveCount(1);
+  });
 
   await test.step('a buyer signs in, books, reports and signs out', async () => {
     const page = await visitor({}, 'translated');
@@ -67,6 +95,9 @@ test('a translated page works for each role, and shows what changes', async ({ v
     await expectSignedOut(page);
   });
 });
+
+const isReacts = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__react'));
 
 async function expectSignedOut(page: Page): Promise<void> {
   await signOut(page);
