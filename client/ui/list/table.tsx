@@ -135,7 +135,8 @@ function Cell({ place, hasPicture, label, children }: CellProps) {
     >
       {label && (
         <span aria-hidden="true" className="text-soft text-sm @3xl:hidden">
-          {label}:{' '}
+          {/* One text, which is also translated as one. */}
+          {`${label}: `}
         </span>
       )}
       <span className={place === 'fact' ? factClass : ''}>

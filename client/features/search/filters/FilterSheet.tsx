@@ -64,7 +64,7 @@ export function FilterSheet({ total, children }: FilterSheetProps) {
             popoverTargetAction="hide"
             className={`${buttonClass('primary')} w-full lg:hidden`}
           >
-            Show {countLabel(total) || 'bicycles'}
+            {`Show ${countLabel(total) || 'bicycles'}`}
           </button>
         ) : (
           <Button type="submit" form={searchFormId} className="w-full">
