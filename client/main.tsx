@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import './brand/theme.css';
 import { clearCacheOnUserChange, makeQueryClient } from './api/query-client.ts';
 import { serverState } from './api/server-state.ts';
+import { fetchLostToken } from './api/session.ts';
 import { loadAfterStart } from './load-after-start.ts';
 import { readAddress } from './router/address.ts';
 import { findPage, loadPage, loadRenderedPage } from './router/page-route.ts';
@@ -34,7 +35,7 @@ const app = (failure?: unknown) => (
 // would wait for itself.
 const page = findPage(routes, initialAddress.path);
 const load = serverState ? loadRenderedPage : loadPage;
-const loading = page ? load(page) : Promise.resolve();
+const loading = Promise.all([page && load(page), fetchLostToken()]);
 if (serverState) {
   loading.then(
     () => {

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { IdentityUser, Role } from '../../contract/accounts/accounts.ts';
-import { callOpen, endSession } from './api.ts';
+import { callOpen, endSession, renewToken } from './api.ts';
+import { serverState } from './server-state.ts';
 import { hadInitialToken, onTokenChange, readToken } from './stored-token.ts';
 
 /** The signed-in person, as the identity provider describes them; null if nobody is signed in. */
@@ -24,6 +25,16 @@ export const roleQuery = (email: string) =>
   });
 
 const roles = ['buyer', 'seller', 'admin'] as const satisfies readonly Role[];
+
+/**
+ * Fetches the token of the person whom the session's cookie names, if the browser keeps no data: it has lost the
+ * token of the page before. If that fails, the page begins as for a visitor.
+ */
+export async function fetchLostToken(): Promise<void> {
+  if (localStorage instanceof Storage || serverState?.signedIn === false) return;
+  const session = await callOpen('GET /auth/get-session').catch(() => null);
+  if (session) await renewToken(session.user.email).catch(() => undefined);
+}
 
 /** `error` is the reason why the person or their role could not be looked up. */
 export type Session =

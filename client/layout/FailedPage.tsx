@@ -33,8 +33,6 @@ function Unreachable() {
   );
 }
 
-const reloadedKey = 'respoke-reloaded-for';
-
 /** Returns whether the server answers. Any call would do. */
 const isReachable = (): Promise<boolean> =>
   callOpen('GET /categories').then(
@@ -42,8 +40,9 @@ const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
+/** Notes it in the history's entry, which a reload keeps in a browser that blocks storage too. */
 function reload(): void {
-  sessionStorage.setItem(reloadedKey, location.href);
+  history.replaceState({ ...history.state, isReloaded: true }, '');
   location.reload();
 }
 
@@ -79,7 +78,7 @@ function useReload(error: unknown): State {
       if (!isThere) {
         wasUnreachable = true;
         setState('unreachable');
-      } else if (wasUnreachable || sessionStorage.getItem(reloadedKey) !== location.href) reload();
+      } else if (wasUnreachable || !history.state?.isReloaded) reload();
       else setState('failed');
     };
     void checkServer();

@@ -131,7 +131,14 @@ test('a browser that keeps nothing signs in and books, and says what that means'
   await goTo(page, 'Dashboard');
   await goTo(page, 'My Booking');
   await expect(page.getByRole('row', { name: title })).toBeVisible();
+  // A page that is loaded anew, as the payment is, knows who is there by the session's cookie.
+  await page.getByRole('row', { name: title }).getByRole('link', { name: 'Pay' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await expectSignedOut(page);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-in' })).toBeVisible();
 });
 
 test('a page without JavaScript says that it needs it, and the search needs none', async ({

@@ -57,7 +57,11 @@ function storeToken({ cookie, origin }: { cookie: string; origin: string }): voi
   if (self.origin !== origin) return;
   const token = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1];
   if (!token) return;
-  localStorage.setItem('respoke-token', token);
+  try {
+    localStorage.setItem('respoke-token', token);
+  } catch {
+    // A browser that keeps nothing fetches it by the session's cookie.
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to delete it is not synchronous
   document.cookie = `${cookie}=; Max-Age=0`;
 }

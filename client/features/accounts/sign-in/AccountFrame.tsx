@@ -24,13 +24,13 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Says what a browser lacks that keeps no data: a session needs a cookie, and a place for its token. */
+/** Says what a browser lacks that keeps no data: a session needs a cookie, and what is half-written needs a place. */
 function BlockedData() {
   if (navigator.cookieEnabled && localStorage instanceof Storage) return null;
   return (
     <p className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
       {navigator.cookieEnabled
-        ? 'Your browser keeps no data for this shop. You can sign in, but after each reload you will be asked again. To stay signed in, allow this site to keep data.'
+        ? 'Your browser keeps no data for this shop. You can sign in, but what you have typed and not sent is lost when you reload or leave the page. To keep it, allow this site to keep data.'
         : 'Your browser blocks cookies for this shop, so you cannot sign in. Allow cookies for this site, then reload the page.'}
     </p>
   );
