@@ -74,6 +74,23 @@ async function expectQuestions(page: Page): Promise<void> {
   await expect(preview).toContainText('$640.50');
 }
 
+/** What is typed during an upload changes nothing. When it is cancelled, the cursor is where it was. */
+async function expectHeld(page: Page): Promise<void> {
+  const field = page.getByLabel('Title');
+  await page.route('**/1/upload', () => undefined);
+  await field.press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await field.click({ force: true });
+  await page.keyboard.type('Lost');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field).toHaveValue(typed.Title);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(field).toHaveValue(/!/);
+  await field.fill(typed.Title);
+  await page.unroute('**/1/upload');
+}
+
 test('the product form requires every field, shows what it will send, and keeps it over a reload', async ({
   visitor,
 }) => {
@@ -135,6 +152,8 @@ test('the product form requires every field, shows what it will send, and keeps 
     await expect(page).toHaveURL('/dashboard/add-product');
     await page.getByLabel('Description').fill(typed.Description);
   });
+
+  await test.step('while it is sent, it cannot be changed', () => expectHeld(page));
 
   await test.step('it sends what it shows', async () => {
     const sent = page.waitForRequest(isNewProduct);

@@ -71,7 +71,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
           />
         )}
         <Uploads value={uploads}>
-          <ProductFormFields />
+          <ProductFormFields isSending={save.isPending} />
         </Uploads>
         {found.length > 0 && (
           <ContactWarning found={found}>

@@ -82,7 +82,7 @@ export function ProductForm({ form, draftKey, draft, children }: ProductFormProp
         >
           {!isSending && children}
           <Uploads value={uploads}>
-            <ProductFormFields />
+            <ProductFormFields isSending={create.isPending} />
           </Uploads>
           {found.length > 0 && (
             <ContactWarning found={found}>

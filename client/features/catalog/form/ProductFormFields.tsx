@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { condition } from '../../../../contract/catalog/catalog.ts';
 import { formatMoney } from '../../../../contract/money.ts';
@@ -9,17 +9,21 @@ import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { PhoneField } from '../../../form/phone-field.tsx';
 import { productLabels } from '../../../product-labels.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
-import type { AddProductForm } from './add-product.ts';
+import { type AddProductForm, fieldsWithErrors } from './add-product.ts';
 import { CityField } from './attributes/CityField.tsx';
 import { MoreAboutBicycle } from './attributes/MoreAboutBicycle.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ImageField } from './pictures/ImageField.tsx';
 import { feeText } from './price/fee-text.ts';
 
-/** The fields of a product, in sections; two in a row on wide screens. */
-export function ProductFormFields() {
+/**
+ * The fields of a product, in sections; two in a row on wide screens. While a listing is being sent, which can take
+ * minutes, they cannot be changed: what is typed then would be lost, or listed half-written. A draft may be.
+ */
+export function ProductFormFields({ isSending }: { isSending: boolean }) {
+  useFocusAfter(isSending);
   return (
-    <>
+    <div inert={isSending} className="grid grid-cols-1 gap-6 inert:opacity-60">
       <Section
         title="The bicycle"
         help="Include the make, model and size in the title. Buyers look for these."
@@ -56,8 +60,23 @@ export function ProductFormFields() {
         <Field name="phone" as={PhoneField} wide />
       </Section>
       <MoreAboutBicycle />
-    </>
+    </div>
   );
+}
+
+/** Once the fields can be changed again, focuses the first wrong one, or that in which Enter was pressed. */
+function useFocusAfter(isSending: boolean): void {
+  const { getFieldState, setFocus } = useFormContext<AddProductForm>();
+  useEffect(() => {
+    const before = document.activeElement;
+    if (!isSending) return;
+    return () => {
+      const wrong = fieldsWithErrors.find((name) => getFieldState(name).error);
+      if (wrong) setFocus(wrong);
+      else if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus();
+    };
+  }, [isSending, getFieldState, setFocus]);
 }
 
 function Section({ title, help, children }: { title: string; help: string; children: ReactNode }) {
