@@ -113,6 +113,7 @@ function knowledgeOf(
   return {
     places,
     findMake: (name) => liveMake(dictionaries().findMake(name)),
+    hasModel: (make, name) => dictionaries().hasModel(dictionaries().findMake(make), name),
     *makeWords() {
       for (const { name, count } of dictionaries().makes) if (count > 0) yield* wordsOf(name);
     },

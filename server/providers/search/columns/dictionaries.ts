@@ -113,6 +113,8 @@ export function createDictionaries({ limits, fixed, onName }: DictionaryOptions)
     },
     /** Returns the code of a make in any spelling; 0 for none. */
     findMake: (name: string) => makeCodes.find(fold(name)),
+    /** Whether a make with this code has a model of this name, in any spelling. */
+    hasModel: (make: number, name: string) => modelCodes.find(`${make} ${fold(name)}`) !== 0,
     /** Whether a listing may have a make without a code. */
     hasLeftOut: () => hasLeftOut,
     noteLeftOut: (isLeftOut: boolean) => {

@@ -25,15 +25,22 @@ export function createUnderstoodSearch(
       search(criteria, { ...page, from, order, ...part }, also);
 
     const first = find(wanted);
+    const right = words
+      .split(' ')
+      .map((word) => first.corrections.get(word) ?? word)
+      .join(' ');
     const relaxed =
       first.total > 0
         ? null
-        : relax(wanted, {
-            understood: { ...wished, q: words },
-            isName,
-            keepsOne: !understood.isPreference,
-            hasHits: (one) => find(one, { limit: 1, after: null, counts: false }).total > 0,
-          });
+        : relax(
+            { ...wanted, ...(words && { q: right }) },
+            {
+              understood: { ...wished, q: right },
+              isName,
+              keepsOne: !understood.isPreference,
+              hasHits: (one) => find(one, { limit: 1, after: null, counts: false }).total > 0,
+            },
+          );
     // Farther than was asked for: the nearest first.
     const isFarther = relaxed?.without.distance !== undefined && page.order === undefined;
     const { corrections, ...answer } = relaxed

@@ -24,6 +24,7 @@ const nothingKnown = {
   makeWords: () => [],
   hasWord: () => true,
   isModel: () => false,
+  hasModel: () => false,
   listingsAt: () => 0,
 };
 

@@ -21,6 +21,7 @@ const knowledge: Knowledge = {
   makeWords: () => ['trek', 'giant', 'raleigh', 'riese', 'muller'],
   hasWord: (word) => ['domane', 'load', 'basket', 'trik'].includes(word),
   isModel: (word) => ['domane', 'load'].includes(word),
+  hasModel: (make, name) => make === 'Giant' && name === 'escape hybrid 62',
   listingsAt: (id) => (id === 4 ? 3 : 0),
   places: [
     place(1, 'Portland', 'OR'),
@@ -108,6 +109,7 @@ test.each([
 test.each([
   ['words that mean nothing else', 'Trek Domane SL', 'domane sl'],
   ['what describes a part', 'carbon wheels, leather saddle', 'carbon wheels leather saddle'],
+  ['the name of a model of the make', 'giant escape hybrid 62', 'escape hybrid 62'],
   ['a number behind the name of a model', 'load 60', 'load 60'],
   ['a measure that is no price', 'under 20 kg', '20 kg'],
   ['text in quotation marks', '"Red Bend" trek', 'Red Bend'],

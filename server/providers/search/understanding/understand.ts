@@ -13,6 +13,8 @@ import { type Meaning, readMeanings, singular, type Wish } from './vocabulary.ts
 export interface Knowledge extends WordKnowledge {
   /** Whether the word is in the name of a model. */
   isModel(word: string): boolean;
+  /** Whether a make has a model of this name. */
+  hasModel(make: string, name: string): boolean;
   /** How many bicycles stand in a place, by its id. */
   listingsAt(placeId: number): number;
   /** The largest first. */
@@ -80,6 +82,19 @@ function findMake(words: readonly string[], { findMake: find }: WordKnowledge) {
     if (make) return { make, length };
   }
   return undefined;
+}
+
+/** Returns the words of the longest name of a model that follows a make. */
+function modelAfter(
+  { make, length }: { make: string; length: number },
+  words: readonly string[],
+  { hasModel }: Knowledge,
+): readonly string[] {
+  for (let end = Math.min(length + maxPhrase, words.length); end > length; end--) {
+    const name = words.slice(length, end);
+    if (hasModel(make, name.join(' '))) return name;
+  }
+  return [];
 }
 
 /** A frame's length in centimetres that people name without a unit. */
@@ -162,7 +177,10 @@ function take(
   }
   if (make && make.length === longest) {
     found.wishes.push({ make: [make.make] });
-    return make.length;
+    // "Urban Arrow Cargo XL" is a model, and no size.
+    const model = modelAfter(make, words, knowledge);
+    found.words.push(...model);
+    return make.length + model.length;
   }
   if (isFrameSize(word) && !isAfterModel) {
     found.wishes.push({ size: [`${word} cm`] });
