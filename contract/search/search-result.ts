@@ -40,6 +40,9 @@ export type FacetValue = z.infer<typeof facetValue>;
 export const facets = z.partialRecord(z.enum(facetNames), z.array(facetValue));
 export type Facets = z.infer<typeof facets>;
 
+/** A search as the parameters of an address have it. */
+export const understoodSearch = z.record(z.string(), z.string());
+
 /** A page of results. Counts and hints come with the first page only. */
 export const searchResult = z.object({
   hits: z.array(foundBicycle),
@@ -52,9 +55,9 @@ export const searchResult = z.object({
    * The search as its words were understood, by the parameters of an address: words that mean a filter
    * have become one, and `q` has those that are left. Left out where words are only words.
    */
-  understood: z.record(z.string(), z.string()).optional(),
+  understood: understoodSearch.optional(),
   /** What no bicycle has together with the rest, and was therefore left out, in the same form. */
-  without: z.record(z.string(), z.string()).optional(),
+  without: understoodSearch.optional(),
   /** The place of the query, if it is known. */
   place: place.optional(),
   /** Without a place: the places with the most bicycles, and how many of the results each has. */
@@ -68,11 +71,17 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const suggestionQuery = z.object({ q: z.string().min(1).max(200) });
 
+/** Of a suggestion for the last words only: those before it, and the search that they stand for. */
+const behind = {
+  before: z.string().optional(),
+  search: understoodSearch.optional(),
+};
+
 /** What a person may have begun to type, with the filters that it stands for. */
 export const suggestion = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('make'), text: z.string() }),
-  z.object({ kind: z.literal('model'), text: z.string(), make: z.string() }),
-  z.object({ kind: z.literal('category'), text: z.string(), category: categoryKind }),
-  z.object({ kind: z.literal('place'), text: z.string(), place }),
+  z.object({ ...behind, kind: z.literal('make'), text: z.string() }),
+  z.object({ ...behind, kind: z.literal('model'), text: z.string(), make: z.string() }),
+  z.object({ ...behind, kind: z.literal('category'), text: z.string(), category: categoryKind }),
+  z.object({ ...behind, kind: z.literal('place'), text: z.string(), place }),
 ]);
 export type Suggestion = z.infer<typeof suggestion>;

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../../contract/search/search-query.ts';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
 import type { Database } from '../../db/database.ts';
-import type { UnderstoodSearch } from '../../providers/search/provider.ts';
+import { parametersOf } from '../../providers/search/provider.ts';
 import { findListed } from './queries.ts';
 import { type EngineDeps, readSearchPage } from './read-search-page.ts';
 
@@ -42,7 +42,3 @@ export async function findBicycles(
   };
   return { result: { hits, ...counted, ...read }, next };
 }
-
-/** Returns a search as the parameters of an address have it. */
-const parametersOf = (search: UnderstoodSearch): Record<string, string> =>
-  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));

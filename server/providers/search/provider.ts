@@ -77,6 +77,10 @@ export interface SearchAnswer {
 /** A search whose words became filters: `q` are the words that are left. */
 export type UnderstoodSearch = SearchCriteria & { order?: SearchOrder };
 
+/** Returns a search as the parameters of an address have it. */
+export const parametersOf = (search: UnderstoodSearch): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+
 /** An engine that finds bicycles. PostgreSQL remains the truth; an engine can be filled again. */
 export interface SearchProvider {
   /** Whether all available bicycles are indexed; until then, searches are answered by SQL. */

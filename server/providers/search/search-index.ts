@@ -6,7 +6,7 @@ import type { SearchDocument, SearchPage } from './provider.ts';
 import { type CountedAnswer, createSearcher } from './query/search-listings.ts';
 import { createUnderstoodSearch } from './query/search-understood.ts';
 import { applyChange, type Change, createParts, type IndexParts, rebuild } from './rebuild.ts';
-import { createSuggestions } from './suggestions/suggestions.ts';
+import { createSuggestions, suggestBehind } from './suggestions/suggestions.ts';
 import { isDescriptive } from './understanding/read-words.ts';
 import { createUnderstanding, type Knowledge } from './understanding/understand.ts';
 import { wordsOf } from './words/read-query.ts';
@@ -185,7 +185,7 @@ export function createSearchIndex({
         vocabulary.findString(word) === 0 && leftOut.mayHave(word);
       return leftOut.isEmpty() || !wordsOf(q).some(isLeftOut);
     },
-    suggest,
+    suggest: (typed, count) => suggestBehind(suggest, understand, typed, count),
     update: (changed, removed) => {
       const change = { changed, removed };
       for (const _ of applyChange(parts, change));

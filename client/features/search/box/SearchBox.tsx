@@ -38,12 +38,10 @@ export function SearchBox({ search }: { search: Search }) {
         defaultValue={search.q}
         className="min-h-12 w-full rounded-field border border-line bg-card px-4 text-base placeholder:text-soft"
         options={suggestions}
-        keyOf={(suggestion) => `${suggestion.kind} ${suggestion.text}`}
+        keyOf={({ kind, before = '', text }) => `${kind} ${before} ${text}`}
         render={(suggestion) => (
           <>
-            <UserText className="min-w-0 flex-1">
-              {suggestion.kind === 'place' ? placeLabel(suggestion.place) : suggestion.text}
-            </UserText>
+            <UserText className="min-w-0 flex-1">{labelOf(suggestion)}</UserText>
             <span className="shrink-0 text-soft text-sm">{kindNames[suggestion.kind]}</span>
           </>
         )}
@@ -60,8 +58,14 @@ export function SearchBox({ search }: { search: Search }) {
   );
 }
 
+const labelOf = (suggestion: Suggestion) =>
+  [suggestion.before, suggestion.kind === 'place' ? placeLabel(suggestion.place) : suggestion.text]
+    .filter(Boolean)
+    .join(' · ');
+
 /** Returns the search with what a suggestion stands for, in place of its words. */
-function narrowed({ q: _, ...search }: Search, suggestion: Suggestion): Search {
+function narrowed({ q: _, ...filters }: Search, suggestion: Suggestion): Search {
+  const search = { ...filters, ...suggestion.search };
   if (suggestion.kind === 'make') return { ...search, make: suggestion.text };
   if (suggestion.kind === 'model') return { ...search, make: suggestion.make, q: suggestion.text };
   if (suggestion.kind === 'category') return { ...search, category: suggestion.category };

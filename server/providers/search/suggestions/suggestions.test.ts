@@ -43,6 +43,13 @@ test('makes, models and places are suggested by how many listings they stand for
   ]);
 });
 
+test('the last words are completed behind what the words before them stand for', () => {
+  const [place] = openShop().suggest('red city bike trn', 10);
+  expect(place).toMatchObject({ kind: 'place', text: 'Trnava', before: 'red city bike' });
+  expect(place?.search).toEqual({ category: 'city', colour: 'red' });
+  expect(openShop().suggest('red city bike t', 10)).toEqual([]);
+});
+
 test('a model is suggested by its name, by its make, and by both', () => {
   expect(textsOf('marlin 7')).toEqual(['model Marlin 7']);
   expect(textsOf('Trek mar', 1)).toEqual(['model Marlin 7']);

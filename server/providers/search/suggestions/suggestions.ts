@@ -2,6 +2,8 @@ import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts
 import type { Place } from '../../../../contract/bicycle/place.ts';
 import { categoryKinds } from '../../../../contract/bicycle/values.ts';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
+import { parametersOf } from '../provider.ts';
+import type { Understood } from '../understanding/understand.ts';
 import { fold } from '../words/fold.ts';
 import { synonymsOf } from '../words/synonyms.ts';
 import type { Entry, Names } from './names.ts';
@@ -58,4 +60,30 @@ export function createSuggestions({ names, listingsAt }: Source, places: readonl
       .slice(0, count)
       .map(([{ suggestion }]) => suggestion);
   };
+}
+
+/** The letters of a last word from which it is looked for behind others. */
+const minLetters = 2;
+
+/**
+ * Suggests what begins with all that was typed; if nothing does, what begins with the last words, behind
+ * what the words before them stand for: "red ebike portl".
+ */
+export function suggestBehind(
+  suggest: (typed: string, count: number) => Suggestion[],
+  understand: ((query: string) => Understood) | null,
+  typed: string,
+  count: number,
+): Suggestion[] {
+  const found = suggest(typed, count);
+  const words = typed.trim().split(/\s+/);
+  for (let at = 1; understand && at < words.length && found.length === 0; at++) {
+    const last = words.slice(at).join(' ');
+    if (last.length < minLetters) break;
+    const before = words.slice(0, at).join(' ');
+    const { wish, words: left } = understand(before);
+    const search = parametersOf({ ...wish, ...(left && { q: left }) });
+    for (const one of suggest(last, count)) found.push({ ...one, before, search });
+  }
+  return found;
 }
