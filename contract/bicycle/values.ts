@@ -49,5 +49,8 @@ export const categoryKinds = [
   'other',
 ] as const;
 
+/** What an offer may have that buyers look for: it is shipped, its seller is verified, its price was lowered. */
+export const offerTraits = ['shipping', 'verified', 'lowered'] as const;
+
 /** In the order of the specification's select element. */
 export const conditions = ['good', 'fair', 'excellent'] as const;

@@ -12,6 +12,7 @@ export const facetNames = [
   'year',
   'size',
   'price',
+  'only',
   'distance',
   'fits',
 ] as const;

@@ -7,6 +7,7 @@ import {
   wheelSize,
 } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
+import { offerTraits } from '../bicycle/values.ts';
 import { condition } from '../catalog/catalog.ts';
 import { priceBound } from '../catalog/price-bound.ts';
 import { pageQuery, text } from '../fields.ts';
@@ -46,6 +47,8 @@ export const searchFilters = z.object({
   brakes: severalOf(brakes),
   colour: severalOf(colour),
   electric: z.enum(['yes', 'no']),
+  /** Only offers that have all of these. */
+  only: severalOf(z.enum(offerTraits)),
   min_year: year,
   max_year: year,
   /** Frame sizes as they are written in listings. */

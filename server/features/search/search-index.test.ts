@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
-import { categories, products } from '../../db/schema/catalog.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
+import { openSqlSearch } from '../../providers/search/sql/open.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { signUp } from '../../testing/person.ts';
 import { productInputOf } from '../../testing/trade/trade.ts';
@@ -13,6 +15,7 @@ const seller = await signUp(shop, 'seller');
 const soon = { timeout: 15_000 };
 
 beforeEach(async () => {
+  await shop.db.delete(priceChanges);
   await shop.db.delete(products);
   await expect.poll(() => find(''), soon).toMatchObject({ total: 0, facets: { category: [] } });
 });
@@ -60,6 +63,24 @@ test('a bicycle that is edited, sold or withdrawn is found as it is now', async 
   expect(await idsOf('q=green')).toEqual([]);
   await seller.call('DELETE', `/products?id=${id}`);
   await expect.poll(async () => (await find('q=purple')).total, soon).toBe(0);
+});
+
+test('offers are found by delivery, by a lowered price, and by a seller who was verified since', async () => {
+  const id = await list({ selling_price: 300, delivery: 'shipping' });
+  await list({ selling_price: 300 });
+  await expect.poll(() => idsOf('only=shipping'), soon).toEqual([id]);
+  await seller.call('PATCH', `/products/${id}`, { selling_price: 250 });
+  await expect.poll(() => idsOf('only=lowered,shipping'), soon).toEqual([id]);
+  expect(await find('only=verified')).toMatchObject({ total: 0 });
+  for (const [verified, total] of [
+    [true, 2],
+    [false, 0],
+  ] as const) {
+    await shop.db.update(users).set({ verified });
+    await expect.poll(async () => (await find('only=verified')).total, soon).toBe(total);
+  }
+  const sql = await openSqlSearch(shop.db).search({ only: ['lowered'] }, { limit: 5, after: null });
+  expect(sql.hits.map((hit) => hit.id)).toEqual([id]);
 });
 
 test('without a place, the places with the most bicycles are counted', async () => {

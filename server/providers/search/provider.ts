@@ -1,5 +1,6 @@
 import type { Attributes } from '../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
+import type { offerTraits } from '../../../contract/bicycle/values.ts';
 import type { SearchCriteria, SearchOrder } from '../../../contract/search/search-query.ts';
 import type { Facets, Suggestion } from '../../../contract/search/search-result.ts';
 
@@ -11,6 +12,8 @@ export interface SearchDocument {
   kind: CategoryKind;
   condition: 'good' | 'fair' | 'excellent';
   priceCents: number;
+  /** Whether it is or can be shipped, its seller is verified, and its last price was higher. */
+  offer: Record<(typeof offerTraits)[number], boolean>;
   /** In seconds since 1970. */
   postedAt: number;
   city: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { colour, wheelSize } from '../../../contract/bicycle/attributes.ts';
 import { categoryKind } from '../../../contract/bicycle/category-kind.ts';
+import { offerTraits } from '../../../contract/bicycle/values.ts';
 import { condition } from '../../../contract/catalog/catalog.ts';
 import { distances } from '../../../contract/limits.ts';
 import { type SearchCriteria, searchOrder } from '../../../contract/search/search-query.ts';
@@ -35,6 +36,7 @@ function randomCriteria(random: Random): SearchCriteria {
     wheel: some(wheelSize.options),
     colour: some(colour.options),
     size: some(sizes),
+    only: some(offerTraits),
     electric: maybe(() => pick(random, ['yes', 'no'] as const)),
     min_price: maybe(() => Math.floor(random() * 2000)),
     max_price: maybe(() => 1000 + Math.floor(random() * 2000)),

@@ -21,6 +21,7 @@ export const bicycle = (number: number, stated: Partial<SearchDocument> = {}): S
   kind: 'road',
   condition: 'good',
   priceCents: 50_000,
+  offer: { shipping: false, verified: false, lowered: false },
   postedAt: 1_700_000_000 + number,
   city: 'Ghent',
   area: 'Centre',
@@ -78,6 +79,11 @@ export function randomBicycle(random: () => number, number: number): SearchDocum
     // Few different prices and times, so that ids decide often.
     priceCents: Math.floor(random() * 30) * 12_500,
     postedAt: 1_700_000_000 + Math.floor(random() * 50),
+    offer: {
+      shipping: random() < 0.5,
+      verified: random() < 0.5,
+      lowered: random() < 0.5,
+    },
     city: 'Ypres',
     area: 'Zonnebeke',
     attributes: {

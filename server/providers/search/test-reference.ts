@@ -1,4 +1,5 @@
 import { effectiveHeight, heightRangeOf } from '../../../contract/bicycle/rider-height.ts';
+import { offerTraits } from '../../../contract/bicycle/values.ts';
 import { distances } from '../../../contract/limits.ts';
 import { type FacetName, priceSteps } from '../../../contract/search/facet-names.ts';
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
@@ -6,7 +7,7 @@ import type { SearchDocument, SearchPage } from './provider.ts';
 
 /** What the index answers, computed in the plainest way: every filter on every document. */
 
-type Values = Record<Exclude<FacetName, 'distance' | 'fits'>, string | undefined>;
+type Values = Record<Exclude<FacetName, 'distance' | 'fits' | 'only'>, string | undefined>;
 
 const valuesOf = (one: SearchDocument): Values => ({
   category: one.kind,
@@ -51,6 +52,7 @@ function passed(one: SearchDocument, criteria: SearchCriteria, page: SearchPage)
     if (asked !== undefined)
       result[name as FacetName] = value !== undefined && [asked].flat().includes(value);
   }
+  if (criteria.only) result.only = criteria.only.every((trait) => one.offer[trait]);
   const { min_price: min, max_price: max, min_year: from, max_year: to } = criteria;
   if (min !== undefined || max !== undefined)
     result.price = isWithin(one.priceCents / 100, min, max);
@@ -102,6 +104,9 @@ function countFacets(
       Object.entries(filters).every(([other, passes]) => passes || other === name);
     for (const [name, value] of Object.entries(valuesOf(one)))
       if (value !== undefined && passesBut(name)) count(name, value);
+    for (const trait of offerTraits)
+      if (passesBut('only') && [trait, ...(criteria.only ?? [])].every((each) => one.offer[each]))
+        count('only', trait);
     if (page.from && one.point && passesBut('distance'))
       for (const step of distances)
         if (kilometres(page.from, one.point) <= step) count('distance', String(step));

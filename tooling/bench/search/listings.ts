@@ -181,6 +181,7 @@ export function createListingMaker(
       description: describeListing(random),
       kind: model.kind,
       condition: random.pick(['good', 'good', 'fair', 'excellent']),
+      offer: { shipping: model.kind !== 'cargo', verified: false, lowered: false },
       priceCents: Math.max(2000, Math.round(price) * 100),
       postedAt: today - Math.floor(random.next() * 365 * day),
       city: place?.name ?? 'Elsewhere',

@@ -18,6 +18,7 @@ export const filterLabels: Record<SearchName, string> = {
   brakes: 'Brakes',
   colour: 'Colour',
   electric: 'Electric',
+  only: 'Offer',
   min_price: 'Lowest price',
   max_price: 'Highest price',
   min_year: 'From year',
@@ -29,11 +30,18 @@ export const filterLabels: Record<SearchName, string> = {
   order: 'Sort by',
 };
 
+const offerLabels = {
+  shipping: 'Can be shipped',
+  verified: 'Verified seller',
+  lowered: 'Lowered price',
+};
+
 /** Returns the label of one value of a filter. */
 export function filterValueLabel(name: SearchName, value: string): string {
   if (name === 'category') return kindLabels[value as CategoryKind];
   if (name === 'make' || name === 'size' || name === 'q') return value;
   if (name === 'wheel') return wheelLabel(value);
+  if (name === 'only') return offerLabels[value as keyof typeof offerLabels];
   if (name === 'electric') return value === 'yes' ? 'Electric' : 'Without motor';
   return valueLabel(value);
 }

@@ -6,6 +6,7 @@ import {
   frameMaterials,
   frameShapes,
   gearings,
+  offerTraits,
   wheelSizes,
 } from '../../../../contract/bicycle/values.ts';
 import {
@@ -54,6 +55,7 @@ export const parameterRules = {
   gearing: oneOf(gearings),
   brakes: oneOf(brakeKinds),
   colour: oneOf(colours),
+  only: oneOf(offerTraits),
   electric: oneOf(['yes', 'no']),
   min_price: price,
   max_price: price,

@@ -13,6 +13,7 @@ export const listNames = [
   'gearing',
   'brakes',
   'colour',
+  'only',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

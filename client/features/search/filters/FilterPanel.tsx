@@ -6,6 +6,7 @@ import {
   frameMaterials,
   frameShapes,
   gearings,
+  offerTraits,
   wheelSizes,
 } from '../../../../contract/bicycle/values.ts';
 import type { SearchResult } from '../../../../contract/search/search-result.ts';
@@ -40,6 +41,7 @@ export function FilterPanel({ place, places, hasCategories, ...props }: FilterPa
     <>
       {hasCategories && <Choices {...props} name="category" all={categoryKinds} isOpen />}
       <PriceFilter {...props} />
+      <Choices {...props} name="only" all={offerTraits} isOpen />
       <Choices {...props} name="condition" all={bestFirst} isOpen />
       <FitFilter {...props} />
       <Choices {...props} name="size" all={[]} />

@@ -6,6 +6,7 @@ import {
   frameMaterials,
   frameShapes,
   gearings,
+  offerTraits,
   wheelSizes,
 } from '../../../../contract/bicycle/values.ts';
 import type { SearchDocument } from '../provider.ts';
@@ -92,3 +93,10 @@ export const looksCode = createCode(looks);
 
 /** The code in the column `traits` of a listing that was replaced or removed. */
 export const deadCode = traitsCode.size;
+
+/** The codes in the column `only`. */
+export const offerCodes = 1 << offerTraits.length;
+
+/** Returns the code of an offer that has the traits which pass, and of a query that asks for them. */
+export const offerBits = (has: (trait: (typeof offerTraits)[number]) => boolean): number =>
+  offerTraits.reduce((bits, trait, index) => bits | (has(trait) ? 1 << index : 0), 0);

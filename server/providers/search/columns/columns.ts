@@ -6,6 +6,8 @@ const arrays = {
   traits: Uint16Array,
   /** Shape, gearing, brakes and colour. */
   looks: Uint16Array,
+  /** What `offerTraits` the offer has, a bit for each. */
+  only: Uint16Array,
   /** Codes of dictionaries; 0 is unknown. */
   make: Uint16Array,
   size: Uint16Array,

@@ -1,7 +1,7 @@
 import { attributeLimits } from '../../../../contract/limits.ts';
 import { priceSteps } from '../../../../contract/search/facet-names.ts';
 import type { SearchDocument } from '../provider.ts';
-import { deadCode, looksCode, traitsCode } from './codes.ts';
+import { deadCode, looksCode, offerBits, traitsCode } from './codes.ts';
 import { allocateColumns, type Columns, enlargeColumns } from './columns.ts';
 import { codesAt, createCopier, type ListingValues } from './copy-listings.ts';
 import { createDictionaries, type DictionaryOptions } from './dictionaries.ts';
@@ -21,6 +21,7 @@ function writeValues(columns: Columns, slot: number, document: SearchDocument): 
   const { model_year: year } = document.attributes;
   columns.traits[slot] = traitsCode.encode(document);
   columns.looks[slot] = looksCode.encode(document);
+  columns.only[slot] = offerBits((trait) => document.offer[trait]);
   columns.year[slot] = year === undefined ? 0 : Math.min(255, year - yearZero);
   columns.cents[slot] = Math.min(document.priceCents, maxCents);
   columns.priceStep[slot] = stepOf(document.priceCents);

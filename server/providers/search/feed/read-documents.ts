@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { users } from '../../../db/schema/accounts.ts';
 import { categories, products } from '../../../db/schema/catalog.ts';
 import type { SearchDocument } from '../provider.ts';
+import { isLowered } from '../sql/match-listings.ts';
 
 /** Returns the point of a place of GeoNames in degrees; null for one that is not known. */
 export type PointOf = (placeId: number) => { lat: number; lon: number } | null;
@@ -39,14 +41,19 @@ async function select(
       area: products.area,
       attributes: products.attributes,
       placeId: products.placeId,
+      delivery: products.delivery,
+      verified: users.verified,
+      lowered: isLowered,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(eq(products.state, 'available'), which))
     .orderBy(asc(products.id))
     .limit(count);
-  return rows.map((row) => ({
+  return rows.map(({ delivery, verified, lowered, ...row }) => ({
     ...row,
+    offer: { shipping: delivery !== 'pick_up', verified, lowered },
     postedAt: Math.floor(row.postedAt.getTime() / 1000),
     point: row.placeId === null ? null : pointOf(row.placeId),
   }));

@@ -41,9 +41,10 @@ export function countPassing(
   slots: Uint32Array,
   length: number,
 ): void {
-  const { traits, looks, make, year, size, priceStep } = columns;
+  const { traits, looks, only, make, year, size, priceStep } = columns;
   const [atTraits, atLooks, atMake] = [passing.traits, passing.looks, passing.make];
   const [atYear, atSize, atStep] = [passing.year, passing.size, passing.priceStep];
+  const atOnly = passing.only;
   for (let index = 0; index < length; index++) {
     const slot = slots[index] as number;
     const a = atTraits + (traits[slot] as number);
@@ -52,12 +53,14 @@ export function countPassing(
     const d = atYear + (year[slot] as number);
     const e = atSize + (size[slot] as number);
     const f = atStep + (priceStep[slot] as number);
+    const g = atOnly + (only[slot] as number);
     counts[a] = (counts[a] as number) + 1;
     counts[b] = (counts[b] as number) + 1;
     counts[c] = (counts[c] as number) + 1;
     counts[d] = (counts[d] as number) + 1;
     counts[e] = (counts[e] as number) + 1;
     counts[f] = (counts[f] as number) + 1;
+    counts[g] = (counts[g] as number) + 1;
   }
   countBands(counts, passing.place, bands, columns.place, slots, length);
 }

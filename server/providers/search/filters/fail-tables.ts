@@ -1,6 +1,13 @@
 import { formatFrameSize, readFrameSize } from '../../../../contract/bicycle/read-frame-size.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
-import { type Code, deadCode, looksCode, traitsCode } from '../columns/codes.ts';
+import {
+  type Code,
+  deadCode,
+  looksCode,
+  offerBits,
+  offerCodes,
+  traitsCode,
+} from '../columns/codes.ts';
 import { type Listings, maxCents, yearZero } from '../columns/listings.ts';
 import { allBits, bitOf, type CountedColumn } from './groups.ts';
 
@@ -74,6 +81,12 @@ function makeTable({ make }: SearchCriteria, { dictionaries: { makes, findMake }
     : null;
 }
 
+function onlyTable({ only }: SearchCriteria) {
+  if (!only) return null;
+  const asked = offerBits((trait) => only.includes(trait));
+  return failing(offerCodes, bitOf.only, (code) => (code & asked) === asked);
+}
+
 function yearTable({ min_year: min, max_year: max }: SearchCriteria) {
   if (min === undefined && max === undefined) return null;
   const isWithin = (year: number) =>
@@ -107,6 +120,7 @@ export const failTables = (
 ): FailTables => ({
   traits: traitsTable(criteria),
   looks: looksTable(criteria),
+  only: onlyTable(criteria),
   make: makeTable(criteria, listings),
   size: sizeTable(criteria, fits, listings),
   year: yearTable(criteria),

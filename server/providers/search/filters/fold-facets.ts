@@ -1,7 +1,9 @@
+import { offerTraits } from '../../../../contract/bicycle/values.ts';
 import { distances as distanceSteps } from '../../../../contract/limits.ts';
 import { type FacetName, priceSteps } from '../../../../contract/search/facet-names.ts';
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import type { Facets, FacetValue } from '../../../../contract/search/search-result.ts';
-import { looksCode, traitsCode } from '../columns/codes.ts';
+import { looksCode, offerBits, traitsCode } from '../columns/codes.ts';
 import { type Listings, yearZero } from '../columns/listings.ts';
 import { countsFor, type Histograms } from './histograms.ts';
 import type { ReadFilters } from './read-filters.ts';
@@ -62,6 +64,18 @@ const foldYears = (counts: Counts): FacetValue[] =>
     .filter(isFound)
     .reverse();
 
+/** Counts how many listings have each trait together with those that are asked for. */
+function foldOffers(counts: Counts, asked: readonly string[]): FacetValue[] {
+  const perCode = counts('only');
+  return offerTraits
+    .map((value) => {
+      const bits = offerBits((trait) => trait === value || asked.includes(trait));
+      const count = perCode.reduce((sum, one, code) => sum + ((code & bits) === bits ? one : 0), 0);
+      return { value, count };
+    })
+    .filter(isFound);
+}
+
 /** Counts how many listings are within each distance, unknown places excluded. */
 function foldDistances(counts: Counts): FacetValue[] {
   const perBand = counts('distance');
@@ -80,19 +94,20 @@ function foldFits(counts: Counts, fits: Uint8Array): FacetValue[] {
 /**
  * Returns the counts of all filters' values. Values that no listing has are left out, but not the
  * distances.
- * @param makes those that were asked for, which are named however few there are
+ * @param asked the makes, which are named however few there are, and the traits of the offer
  */
 export function foldFacets(
   histograms: Histograms,
   { distances, fits }: ReadFilters,
   listings: Listings,
-  makes: readonly string[] = [],
+  asked: Pick<SearchCriteria, 'make' | 'only'>,
 ): Facets {
   const counts: Counts = (name) => countsFor(histograms, name);
   const prices = counts('price');
   return {
     ...foldCodes(counts),
-    make: foldMakes(counts, listings, makes),
+    make: foldMakes(counts, listings, asked.make ?? []),
+    only: foldOffers(counts, asked.only ?? []),
     size: foldSizes(counts, listings),
     year: foldYears(counts),
     price: priceSteps

@@ -15,6 +15,7 @@ export const allBits = (1 << facetNames.length) - 1;
 export const countedColumns = [
   'traits',
   'looks',
+  'only',
   'make',
   'year',
   'size',
@@ -39,5 +40,6 @@ export const columnOf: Record<FacetName, CountedColumn> = {
   size: 'size',
   fits: 'size',
   price: 'priceStep',
+  only: 'only',
   distance: 'place',
 };

@@ -1,5 +1,5 @@
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
-import { looksCode, traitsCode } from '../columns/codes.ts';
+import { looksCode, offerCodes, traitsCode } from '../columns/codes.ts';
 import type { Listings } from '../columns/listings.ts';
 import { bandCount } from './distance-bands.ts';
 import { type CountedColumn, columnOf, countedColumns } from './groups.ts';
@@ -35,6 +35,7 @@ export function createHistograms(
   const lengths: PerColumn<number> = {
     traits: traitsCode.size,
     looks: looksCode.size,
+    only: offerCodes,
     make: makes.length,
     year: 256,
     size: sizes.length,

@@ -54,7 +54,7 @@ function failPrices(cents: Uint32Array, min: number, max: number, length: number
   }
 }
 
-const failColumns = ['traits', 'looks', 'make', 'year', 'size', 'place'] as const;
+const failColumns = ['traits', 'looks', 'only', 'make', 'year', 'size', 'place'] as const;
 
 /** Notes which filters each slot of the block fails. */
 function applyFilters({ columns, fails }: ScanTask, length: number): void {

@@ -11,6 +11,7 @@ const groups: readonly (readonly Name[])[] = [
   ['material'],
   ['gearing'],
   ['brakes'],
+  ['only'],
   ['condition'],
   ['shape'],
   ['min_year', 'max_year'],

@@ -98,7 +98,7 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     const isPlaced = filters.active.includes('distance');
     return {
       ...answer,
-      facets: foldFacets(histograms, filters, listings, criteria.make),
+      facets: foldFacets(histograms, filters, listings, criteria),
       places: countPlaces(histograms, filters),
       withoutPlace: isPlaced ? missesOf(histograms, 'distance')[0] : undefined,
       dropped: total === 0 ? findDropped(task, histograms, filters, found) : undefined,

@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { offerTraits } from '../../../../contract/bicycle/values.ts';
 import { toCents } from '../../../../contract/fields.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
-import { categories, products } from '../../../db/schema/catalog.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { categories, priceChanges, products } from '../../../db/schema/catalog.ts';
 import { hasWords } from './match-words.ts';
 
 const { attributes } = products;
@@ -13,6 +15,18 @@ const isOneOf = (name: string, values: readonly string[] | undefined) =>
   values && inArray(attribute(name), [...values]);
 
 const isElectric = sql`(${categories.kind} = 'electric' or ${attributes} ?| array['motor', 'battery_wh'])`;
+
+/** The price before the last change was higher. */
+export const isLowered = sql<boolean>`coalesce((
+  select ${priceChanges.fromCents} > ${priceChanges.toCents} from ${priceChanges}
+  where ${priceChanges.productId} = ${products.id} order by ${priceChanges.id} desc limit 1), false)`;
+
+const offers: Record<(typeof offerTraits)[number], SQL> = {
+  shipping: sql`${products.delivery} <> 'pick_up'`,
+  verified: sql`exists (select from ${users} where ${users.id} = ${products.sellerId} and ${users.verified})`,
+  lowered: isLowered,
+};
+const offersOf = (asked: readonly (keyof typeof offers)[]) => asked.map((trait) => offers[trait]);
 
 /**
  * Matches the available products that pass the criteria; the query joins the categories. The
@@ -40,6 +54,7 @@ export function matchListings(criteria: SearchCriteria): SQL | undefined {
     isOneOf('brakes', criteria.brakes),
     isOneOf('colour', criteria.colour),
     isOneOf('frame_size', criteria.size),
+    ...offersOf(criteria.only ?? []),
     min_year === undefined ? undefined : gte(numberOf('model_year'), min_year),
     max_year === undefined ? undefined : lte(numberOf('model_year'), max_year),
     electric === 'yes' ? isElectric : undefined,

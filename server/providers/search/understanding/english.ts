@@ -98,6 +98,11 @@ const phrases: Vocabulary['phrases'] = {
     XL: 'xl, extra large, x large',
     XXL: 'xxl, 2xl',
   },
+  only: {
+    shipping: 'shipped, with shipping, delivered, with delivery, can ship, will ship',
+    verified: 'verified seller, verified',
+    lowered: 'price drop, price lowered, lowered price, reduced, discounted, on sale',
+  },
   order: {
     price_up:
       'cheap, cheapest, cheaper, budget, affordable, inexpensive, bargain, low price, low cost, not expensive',

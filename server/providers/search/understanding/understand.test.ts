@@ -74,6 +74,7 @@ test.each([
   ['fixie', { gearing: ['single_speed', 'fixed'] }],
   ['like new', { condition: ['excellent'] }],
   ['low step for a senior', { shape: ['step_through', 'low_step'] }],
+  ['verified seller, can ship', { only: ['verified', 'shipping'] }],
   ['under 500', { max_price: 500 }],
   ['max 1,200 usd', { max_price: 1200 }],
   ['3k max', { max_price: 3000 }],

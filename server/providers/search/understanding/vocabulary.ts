@@ -68,6 +68,7 @@ export interface Meaning {
 
 const listNames: ReadonlySet<string> = new Set([
   ...['category', 'condition', 'material', 'shape', 'wheel', 'gearing', 'brakes', 'colour', 'size'],
+  'only',
 ]);
 
 const wishOf = (name: string, value: string): Wish => {
