@@ -12,3 +12,18 @@ export const prefetchList =
     (load: () => Promise<(email: string) => any>): PageRoute['data'] =>
     async ({ client }, viewer) =>
       viewer && client.prefetchInfiniteQuery((await load())(viewer.email) as ListQuery);
+
+type SingleQuery = Parameters<QueryClient['prefetchQuery']>[0];
+
+/** Fetches one more query of the person, besides the rest of a page's data. */
+export const prefetchWith =
+  (
+    // biome-ignore lint/suspicious/noExplicitAny: each query has its own type of data
+    load: () => Promise<(email: string) => any>,
+    fetchRest?: PageRoute['data'],
+  ): PageRoute['data'] =>
+  async (context, viewer) => {
+    const rest = fetchRest?.(context, viewer);
+    const query = viewer && ((await load())(viewer.email) as SingleQuery);
+    await Promise.all([rest, query && context.client.prefetchQuery(query)]);
+  };

@@ -2,13 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Thread } from '../../contract/talk/messages.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
-import { prefetchList } from '../router/prefetch-list.ts';
+import { prefetchList, prefetchWith } from '../router/prefetch-list.ts';
+
+/** What the person has to do: it stands above the rest of a page. */
+const due = async () => (await import('../features/deals/queries.ts')).dueQuery;
 
 const sharedPages: PageRoute[] = [
   {
     path: '/dashboard',
     module: 'routes/dashboard.tsx',
     load: async () => (await import('./dashboard.tsx')).DashboardRoute,
+    data: prefetchWith(due),
     head: { title: 'Dashboard' },
   },
   {
@@ -115,10 +119,11 @@ const sharedPages: PageRoute[] = [
 const buyerPages: PageRoute[] = [
   {
     path: '/dashboard/my-booking',
-    module: 'features/bookings/MyBookingsPage.tsx',
-    load: async () => (await import('../features/bookings/MyBookingsPage.tsx')).MyBookingsPage,
-    data: prefetchList(
-      async () => (await import('../features/bookings/queries.ts')).myBookingsQuery,
+    module: 'routes/my-bookings.tsx',
+    load: async () => (await import('./my-bookings.tsx')).MyBookingsRoute,
+    data: prefetchWith(
+      due,
+      prefetchList(async () => (await import('../features/bookings/queries.ts')).myBookingsQuery),
     ),
     head: { title: 'My Bookings' },
   },
@@ -158,9 +163,12 @@ const sellerPages: PageRoute[] = [
   },
   {
     path: '/dashboard/my-buyers',
-    module: 'features/bookings/MyBuyersPage.tsx',
-    load: async () => (await import('../features/bookings/MyBuyersPage.tsx')).MyBuyersPage,
-    data: prefetchList(async () => (await import('../features/bookings/queries.ts')).myBuyersQuery),
+    module: 'routes/my-buyers.tsx',
+    load: async () => (await import('./my-buyers.tsx')).MyBuyersRoute,
+    data: prefetchWith(
+      due,
+      prefetchList(async () => (await import('../features/bookings/queries.ts')).myBuyersQuery),
+    ),
     head: { title: 'My Buyers' },
   },
 ];

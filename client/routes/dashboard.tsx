@@ -5,6 +5,7 @@ import { OtherAccountTypeNotice } from '../features/accounts/profile/OtherAccoun
 import { AdminDashboard } from '../features/dashboard/admin/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/dashboard/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/dashboard/SellerDashboard.tsx';
+import { DueList } from '../features/deals/due/DueList.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
 const dashboards: Record<Role, ComponentType> = {
@@ -20,6 +21,7 @@ export function DashboardRoute() {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
+      <DueList />
       <OtherAccountTypeNotice />
       {RoleDashboard && <RoleDashboard />}
     </>

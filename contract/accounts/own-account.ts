@@ -60,6 +60,7 @@ const sale = booking.omit({
   buyerPhone: true,
   buyerLocation: true,
   buyerEmail: true,
+  buyerName: true,
 });
 
 const shipment = z.object({ carrier, trackingNumber: z.string(), proof: z.string().nullable() });

@@ -2,7 +2,7 @@ import { isAsOffered, type Offer } from '../catalog/offer.ts';
 import { dollars, email, fillIn, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
-import { bookingState, cancelReason } from './booking-states.ts';
+import { type BookingState, bookingState, cancelReason } from './booking-states.ts';
 import {
   address,
   carrier,
@@ -120,6 +120,17 @@ export function offerToAccept({
   return isAsOffered({ price: booked, delivery: way, shipping }, offer) ? null : offer;
 }
 
+/** The parts into which a seller's list of bookings can be narrowed, by the states of each. */
+export const sellerFilters = {
+  unpaid: ['booked'],
+  paid: ['paid'],
+  under_way: ['handed_over', 'shipped', 'delivered', 'disputed', 'returning', 'sent_back'],
+  completed: ['received', 'decided', 'completed', 'paid_out'],
+  ended: ['cancelled', 'expired', 'refunded'],
+} as const satisfies Record<string, readonly BookingState[]>;
+export type SellerFilter = keyof typeof sellerFilters;
+export const sellerFilter = z.enum(Object.keys(sellerFilters) as [SellerFilter, ...SellerFilter[]]);
+
 export const booking = z.object({
   _id: id,
   productTitle: z.string(),
@@ -134,6 +145,8 @@ export const booking = z.object({
   ),
   price: z.number(),
   buyerEmail: z.string(),
+  /** For the seller alone. */
+  buyerName: z.string().optional(),
   buyerPhone: z.string(),
   buyerLocation: z.string(),
   sellerEmail: z.string(),

@@ -2,9 +2,10 @@ import type { Call } from '../call.ts';
 import { acknowledged, emailPageQuery, emailQuery, idParams } from '../fields.ts';
 import { z } from '../zod.ts';
 import { bookingState } from './booking-states.ts';
-import { booking, bookingChange, newBooking } from './bookings.ts';
+import { booking, bookingChange, newBooking, sellerFilter } from './bookings.ts';
 import { deal } from './deals.ts';
 import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
+import { due } from './due.ts';
 import { moneyRow, onboardingLink, shopMoney, yourMoney } from './money.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './payments.ts';
 
@@ -18,7 +19,11 @@ export const tradeCalls = {
     query: emailPageQuery.extend({ state: bookingState.optional() }),
     response: z.array(booking),
   },
-  'GET /bookings/seller': { access: 'seller', query: emailPageQuery, response: z.array(booking) },
+  'GET /bookings/seller': {
+    access: 'seller',
+    query: emailPageQuery.extend({ show: sellerFilter.optional() }),
+    response: z.array(booking),
+  },
   'GET /bookings/:id': {
     access: 'user',
     params: idParams,
@@ -52,6 +57,9 @@ export const tradeCalls = {
     query: emailQuery,
     response: deal,
   },
+
+  /** What the person has to do in their deals, on both sides. */
+  'GET /due': { access: 'user', query: emailQuery, response: z.array(due) },
 
   'POST /disputes': {
     access: 'user',

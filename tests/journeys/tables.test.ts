@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, signUpAndIn } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const title = 'Bicycle number 1';
@@ -79,11 +80,40 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
     'Payment',
     'Booking',
     'Message',
+    'Sale',
   ];
   await expectTable(sellerPage, 'my-buyers', 'My Buyers', buyers);
   const row = [title, buyer.email, '5550108899', place, 'Not Paid', 'CancelDetails', 'Message'];
-  await expect(theirs).toHaveText(row.map(ending));
+  const sale = new RegExp(`${buyer.name}\\$101.00Pick-up\\w+ \\d+, \\d{4}$`);
+  await expect(theirs).toHaveText([...row.map(ending), sale]);
+  await expectNarrowed(sellerPage);
+  await expectDue(page);
 });
+
+async function expectNarrowed(sellerPage: Page): Promise<void> {
+  const theirs = sellerPage.getByRole('row', { name: title }).getByRole('cell');
+  await test.step('My Buyers is narrowed to one part of it, which the address keeps', async () => {
+    await sellerPage.getByLabel('Show').selectOption('To send or hand over');
+    await expect(sellerPage.getByText('No booking of this kind')).toBeVisible();
+    await expect(sellerPage).toHaveURL(/show=paid$/);
+    await sellerPage.reload();
+    await expect(sellerPage.getByText('No booking of this kind')).toBeVisible();
+    await sellerPage.getByLabel('Show').selectOption('Not paid yet');
+    await expect(theirs.first()).toHaveText(title);
+  });
+}
+
+async function expectDue(page: Page): Promise<void> {
+  await test.step('what is due stands above the list, with its date and one button', async () => {
+    await page.goto('/dashboard');
+    const due = page.getByRole('region', { name: 'To do' }).getByRole('listitem');
+    await expect(due).toContainText(title);
+    await expect(due).toContainText(/Pay by \w+ \d+, \d{4}/);
+    expect(await axeFindings(page), 'a dashboard with something due').toEqual([]);
+    await due.getByRole('link', { name: 'Pay now' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+}
 
 /** On a small screen the header stands before the value, hidden on a large one. */
 const ending = (text: string) => new RegExp(`${text.replace(/[.$]/g, '\\$&')}$`);

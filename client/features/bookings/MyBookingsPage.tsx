@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-bookings.svg';
@@ -9,11 +10,13 @@ import { Empty } from '../../ui/notices.tsx';
 import { BookingTable } from './BookingTable.tsx';
 import { myBookingsQuery } from './queries.ts';
 
-export function MyBookingsPage() {
+/** `due` is what the buyer has to do, above the list. */
+export function MyBookingsPage({ due }: { due: ReactNode }) {
   const list = useInfiniteQuery(myBookingsQuery(useEmail()));
   return (
     <>
       <PageHeading>My Bookings</PageHeading>
+      {due}
       <PagedList list={list} empty={<Nothing />}>
         {(bookings) => <BookingTable bookings={bookings} />}
       </PagedList>

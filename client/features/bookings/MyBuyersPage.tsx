@@ -1,30 +1,67 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { formatMoney } from '../../../contract/money.ts';
+import { type Booking, type SellerFilter, sellerFilter } from '../../../contract/trade/bookings.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-buyers.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { formatDate } from '../../ui/text/date-time.tsx';
 import { PhoneLink } from '../../ui/text/phone-link.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { MessageLink } from './MessageLink.tsx';
 import { myBuyersQuery } from './queries.ts';
 import { SellerActionCell } from './SellerActionCell.tsx';
 
-export function MyBuyersPage() {
-  const list = useInfiniteQuery(myBuyersQuery(useEmail()));
+/** `due` is what the seller has to do, above the list. */
+export function MyBuyersPage({ due }: { due: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const show = sellerFilter.safeParse(search.get('show')).data;
+  const list = useInfiniteQuery(myBuyersQuery(useEmail(), show));
+  const narrow = (wanted: string) => setSearch(wanted ? { show: wanted } : {}, { replace: true });
   return (
     <>
       <PageHeading>My Buyers</PageHeading>
-      <PagedList list={list} empty={<Nothing />}>
+      {due}
+      {(show !== undefined || Boolean(list.data?.pages[0]?.rows.length)) && (
+        <div className="mb-4 max-w-xs">
+          <SelectField
+            label="Show"
+            value={show ?? ''}
+            onChange={({ target }) => narrow(target.value)}
+          >
+            <option value="">All bookings</option>
+            {Object.entries(filterLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <PagedList list={list} empty={show ? <NothingOfThese /> : <Nothing />}>
         {(bookings) => <BuyerTable bookings={bookings} />}
       </PagedList>
     </>
   );
 }
+
+const filterLabels: Record<SellerFilter, string> = {
+  unpaid: 'Not paid yet',
+  paid: 'To send or hand over',
+  under_way: 'On the way or in dispute',
+  completed: 'Completed',
+  ended: 'Cancelled, expired or refunded',
+};
+
+const NothingOfThese = () => <Empty title="No booking of this kind" art={art} />;
 
 const Nothing = () => (
   <Empty title="No buyer booking info available" art={art}>
@@ -39,40 +76,63 @@ function PaymentBadge({ booking: { paid, state, transactionId } }: { booking: Bo
   return <Badge tone="warm">Not Paid</Badge>;
 }
 
+/** Who has booked it, for how much, how they get it, and when they booked. */
+function Sale({ booking }: { booking: Booking }) {
+  const { buyerName, price, shippingPrice, delivery, bookedAt } = booking;
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm @3xl:grid">
+      <UserText>{buyerName}</UserText>
+      <span>{formatMoney(price + shippingPrice)}</span>
+      <span className="text-soft">{delivery === 'pick_up' ? 'Pick-up' : 'Shipping'}</span>
+      <time dateTime={bookedAt} className="text-soft">
+        {formatDate(bookedAt)}
+      </time>
+    </span>
+  );
+}
+
 function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
   return (
-    <Table
-      caption="My Buyers"
-      rows={bookings}
-      keyOf={({ _id }) => _id}
-      cardPicture={({ productDetails: [details] }) => (
-        <Picture url={details?.image ?? ''} alt="" sizes="96px" className="rounded-field" />
-      )}
-      columns={[
-        { header: 'Product title', place: 'title', cell: ({ productTitle }) => productTitle },
-        {
-          header: 'Buyer email',
-          place: 'fact',
-          cell: ({ buyerEmail }) => <EmailText email={buyerEmail} />,
-        },
-        {
-          header: 'Phone',
-          place: 'short',
-          cell: ({ buyerPhone }) => buyerPhone && <PhoneLink number={buyerPhone} />,
-        },
-        { header: 'Location', place: 'fact', cell: ({ buyerLocation }) => buyerLocation },
-        {
-          header: 'Payment',
-          place: 'state',
-          cell: (booking) => <PaymentBadge booking={booking} />,
-        },
-        {
-          header: 'Booking',
-          place: 'action',
-          cell: (booking) => <SellerActionCell booking={booking} />,
-        },
-        { header: 'Message', place: 'more', cell: (booking) => <MessageLink booking={booking} /> },
-      ]}
-    />
+    // Between a laptop and a tablet, long words need more room than there is.
+    <div className="-m-1 overflow-x-auto p-1">
+      <Table
+        caption="My Buyers"
+        rows={bookings}
+        keyOf={({ _id }) => _id}
+        cardPicture={({ productDetails: [details] }) => (
+          <Picture url={details?.image ?? ''} alt="" sizes="96px" className="rounded-field" />
+        )}
+        columns={[
+          { header: 'Product title', place: 'title', cell: ({ productTitle }) => productTitle },
+          {
+            header: 'Buyer email',
+            place: 'fact',
+            cell: ({ buyerEmail }) => <EmailText email={buyerEmail} />,
+          },
+          {
+            header: 'Phone',
+            place: 'short',
+            cell: ({ buyerPhone }) => buyerPhone && <PhoneLink number={buyerPhone} />,
+          },
+          { header: 'Location', place: 'fact', cell: ({ buyerLocation }) => buyerLocation },
+          {
+            header: 'Payment',
+            place: 'state',
+            cell: (booking) => <PaymentBadge booking={booking} />,
+          },
+          {
+            header: 'Booking',
+            place: 'action',
+            cell: (booking) => <SellerActionCell booking={booking} />,
+          },
+          {
+            header: 'Message',
+            place: 'more',
+            cell: (booking) => <MessageLink booking={booking} />,
+          },
+          { header: 'Sale', place: 'text', cell: (booking) => <Sale booking={booking} /> },
+        ]}
+      />
+    </div>
   );
 }

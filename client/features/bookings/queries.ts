@@ -1,4 +1,5 @@
 import { maxPageRows } from '../../../contract/limits.ts';
+import type { SellerFilter } from '../../../contract/trade/bookings.ts';
 import { callPage } from '../../api/api.ts';
 import { pageSizes } from '../../api/page-sizes.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
@@ -19,10 +20,15 @@ export const openBookingsQuery = (email: string) =>
       callPage('GET /bookings', { query: { email, state: 'booked', ...page } }, signal),
   });
 
-/** The bookings of a seller's products, page by page. */
-export const myBuyersQuery = (email: string) =>
+/** The bookings of a seller's products, page by page: all, or one part of them. */
+export const myBuyersQuery = (email: string, show?: SellerFilter) =>
   pagedQuery({
-    queryKey: ['bookings', 'seller', email],
+    queryKey: ['bookings', 'seller', email, ...(show ? [show] : [])],
     limit: pageSizes.buyers,
-    read: (page, signal) => callPage('GET /bookings/seller', { query: { email, ...page } }, signal),
+    read: (page, signal) =>
+      callPage(
+        'GET /bookings/seller',
+        { query: { email, ...(show && { show }), ...page } },
+        signal,
+      ),
   });

@@ -15,6 +15,14 @@ export const dealQuery = (email: string, id: string) =>
     staleTime: 0,
   });
 
+/** What the signed-in person has to do in their deals. */
+export const dueQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'due', email],
+    queryFn: ({ signal }) => call('GET /due', { query: { email } }, signal),
+    staleTime: 0,
+  });
+
 /** Changes a booking as its buyer or its seller. @throws ApiError */
 export const changeBooking = (email: string, id: string, body: BookingChange) =>
   call('PATCH /bookings/:id', { params: { id }, query: { email }, body });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Booking } from '../../../contract/trade/bookings.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
@@ -33,6 +34,22 @@ test('a booking shows up for both sides', async () => {
   });
   expect(mine.body).toContainEqual(expected);
   expect((await seller.call('GET', '/bookings/seller')).body).toContainEqual(expected);
+});
+
+test('a seller sees who has booked, and narrows the list to one part', async () => {
+  const person = await signUp(shop, 'seller');
+  const id = await bookProduct(buyer, await listProduct(shop, person));
+  const shown = async (part: string) => {
+    const { body } = await person.call('GET', `/bookings/seller?show=${part}`);
+    return (body as unknown as Booking[]).map(({ _id, buyerName }) => [_id, buyerName]);
+  };
+  expect(await shown('unpaid')).toEqual([[id, 'Test buyer']]);
+  for (const part of ['paid', 'under_way', 'completed', 'ended'])
+    expect(await shown(part), part).toEqual([]);
+  await person.call('PATCH', `/bookings/${id}`, { event: 'cancel' });
+  expect([await shown('unpaid'), await shown('ended')]).toEqual([[], [[id, 'Test buyer']]]);
+  const [mine] = (await buyer.call('GET', '/bookings')).body as unknown as Booking[];
+  expect(mine).not.toHaveProperty('buyerName');
 });
 
 test('a buyer has at most one open booking of a product', async () => {

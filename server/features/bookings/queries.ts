@@ -10,7 +10,11 @@ import {
   isPaid,
   sharesContacts,
 } from '../../../contract/trade/booking-states.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import {
+  type Booking,
+  type SellerFilter,
+  sellerFilters,
+} from '../../../contract/trade/bookings.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -41,6 +45,7 @@ export const selectBookings = (db: Database, where: SQL | undefined) =>
       offeredDelivery: products.delivery,
       offeredShippingCents: products.shippingCents,
       buyerEmail: buyers.email,
+      buyerName: buyers.username,
       sellerEmail: sellers.email,
       transactionId: payments.transactionId,
       paidAt: payments.recordedAt,
@@ -111,12 +116,12 @@ export async function listAllBySeller(
 
 /**
  * Returns a page of the bookings of a seller's products, newest first, without those that the buyer
- * cancelled.
+ * cancelled; with `show`, only that part.
  */
 export async function listBySeller(
   db: Database,
   sellerId: string,
-  request: PageRequest,
+  { show, ...request }: PageRequest & { show?: SellerFilter | undefined },
 ): Promise<Page<Booking>> {
   const isVisibleToSeller = or(
     isNull(bookings.cancelReason),
@@ -124,7 +129,11 @@ export async function listBySeller(
   );
   const page = await listBookings(
     db,
-    and(eq(bookings.sellerId, sellerId), isVisibleToSeller),
+    and(
+      eq(bookings.sellerId, sellerId),
+      isVisibleToSeller,
+      show && inArray(bookings.state, [...sellerFilters[show]]),
+    ),
     request,
   );
   return { ...page, rows: page.rows.map(toSellersBooking) };
@@ -158,7 +167,7 @@ export function toBuyersBooking(row: Row): Booking {
  * written shows no contact details.
  */
 export function toSellersBooking(row: Row): Booking {
-  const booking = toBooking(row);
+  const booking = { ...toBooking(row), buyerName: row.buyerName };
   if (booking.paid) return booking;
   const { buyerLocation: text } = booking;
   return { ...booking, buyerLocation: maskOutsideContacts(text, findWrittenContacts(text)) };

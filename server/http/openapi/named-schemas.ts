@@ -33,6 +33,7 @@ import * as bookings from '../../../contract/trade/bookings.ts';
 import * as deals from '../../../contract/trade/deals.ts';
 import * as delivery from '../../../contract/trade/delivery.ts';
 import * as disputes from '../../../contract/trade/disputes.ts';
+import * as due from '../../../contract/trade/due.ts';
 import * as money from '../../../contract/trade/money.ts';
 import * as payments from '../../../contract/trade/payments.ts';
 import { z } from '../../../contract/zod.ts';
@@ -51,7 +52,7 @@ const modules = [
   ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
   ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
   ...[searchResult, messages, notifications, bookingStates, bookings, deals, delivery],
-  ...[disputes, money, payments, productDrafts],
+  ...[disputes, due, money, payments, productDrafts],
 ];
 
 /** Parameters stand one by one in a description, so that their schemas have no name. */

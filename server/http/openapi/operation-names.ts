@@ -66,6 +66,7 @@ export const operationNames = {
   'POST /bookings': 'bookProduct',
   'PATCH /bookings/:id': 'takeBookingFurther',
   'DELETE /bookings/:id': 'deleteBooking',
+  'GET /due': 'listDue',
   'GET /bookings/:id/deal': 'readDeal',
   'POST /disputes': 'openDispute',
   'PATCH /disputes/:id': 'takeDisputeFurther',

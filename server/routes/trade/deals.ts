@@ -1,3 +1,4 @@
+import { listDue } from '../../features/deals/list-due.ts';
 import { type DealDeps, readDeal } from '../../features/deals/read-deal.ts';
 import type { Route } from '../../http/router.ts';
 
@@ -6,4 +7,5 @@ export function dealRoutes(route: Route, deps: DealDeps): void {
   route('GET /bookings/:id/deal', ({ caller, session, params }) =>
     readDeal(deps, { caller, session }, params.id),
   );
+  route('GET /due', ({ caller }) => listDue(deps.db, caller.id, deps.config.dealTimes));
 }

@@ -320,6 +320,7 @@ export const accessTable: Record<CallName, Row> = {
     statuses: [401, 409, 404, 404, 404, 404, 404, 404, 404],
   },
 
+  'GET /due': { path: () => '/due', statuses: signedIn },
   'GET /money': { path: () => '/money', statuses: signedIn },
   'GET /money/deals': { path: () => '/money/deals', statuses: signedIn },
   'POST /money/account': {

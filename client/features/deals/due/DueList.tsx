@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Due, DueAct } from '../../../../contract/trade/due.ts';
+import type { BookingSide } from '../../../../contract/trade/lifecycle/transition.ts';
+import { useEmail } from '../../../api/session.ts';
+import { dealPath } from '../../../links/deal-links.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { DocumentLink } from '../../../ui/document-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { dueQuery } from '../queries.ts';
+import { formatWhen } from '../words/when.ts';
+
+/** What is asked before the date, what happens without it, and the button that leads to it. */
+const words: Record<DueAct, { ask: string; otherwise: string; button: string }> = {
+  pay: { ask: 'Pay', otherwise: 'or the booking ends', button: 'Pay now' },
+  'pick-up': {
+    ask: 'Pick it up',
+    otherwise: 'or you get your money back',
+    button: 'Show the code',
+  },
+  check: {
+    ask: 'Confirm or report a problem',
+    otherwise: 'or the seller gets the money',
+    button: 'Confirm or report',
+  },
+  'send-back': {
+    ask: 'Send it back',
+    otherwise: 'or you keep it and the seller gets the money',
+    button: 'Send it back',
+  },
+  send: { ask: 'Send it', otherwise: 'or the buyer gets the money back', button: 'Send it' },
+  'hand-over': {
+    ask: 'Hand it over',
+    otherwise: 'or the buyer gets the money back',
+    button: 'Enter the code',
+  },
+  answer: {
+    ask: 'Answer the dispute',
+    otherwise: 'or we decide without your answer',
+    button: 'Answer',
+  },
+  'give-address': {
+    ask: 'Give the address for the return',
+    otherwise: 'or the buyer keeps it and gets the money back',
+    button: 'Give the address',
+  },
+  'check-return': {
+    ask: 'Check the returned bicycle',
+    otherwise: 'or the buyer gets the money back',
+    button: 'Check the return',
+  },
+};
+
+interface DueListProps {
+  /** Only what is to be done on this side; without it, on both. */
+  side?: BookingSide;
+  /** The most that are shown; the page that lists all follows. */
+  most?: number;
+}
+
+/**
+ * What the person has to do in their deals, the most urgent first. Nothing where nothing is due, and
+ * while it loads: the page below it says the rest, and shows its own error.
+ */
+export function DueList({ side, most = 5 }: DueListProps) {
+  const { data = [] } = useQuery(dueQuery(useEmail()));
+  const rows = data.filter((one) => !side || one.side === side);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="due" className="mb-8">
+      <h2 id="due" className="mb-3 text-lg">
+        To do
+      </h2>
+      <ul className="grid gap-3">
+        {rows.slice(0, most).map((row) => (
+          <DueItem key={`${row.bookingId} ${row.act}`} due={row} />
+        ))}
+      </ul>
+      {rows.length > most && (
+        <p className="mt-3 text-soft text-sm">and {rows.length - most} more later</p>
+      )}
+    </section>
+  );
+}
+
+function DueItem({ due: { bookingId, act, until, title, image } }: { due: Due }) {
+  const { ask, otherwise, button } = words[act];
+  const id = useId();
+  const link = {
+    'aria-describedby': id,
+    className: `${buttonClass('primary', 'small')} max-sm:min-h-11 max-sm:w-full`,
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-pine bg-mist p-3 sm:flex-nowrap">
+      <Picture url={image} alt="" sizes="64px" className="size-16 shrink-0 rounded-field" />
+      <p id={id} className="min-w-0 flex-1 basis-40">
+        <UserText className="font-medium">{title}</UserText>
+        <span className="block text-sm">
+          {ask} by <time dateTime={until}>{formatWhen(until)}</time>, {otherwise}.
+        </span>
+      </p>
+      {act === 'pay' ? (
+        <DocumentLink href={`/dashboard/payment/${bookingId}`} {...link}>
+          {button}
+        </DocumentLink>
+      ) : (
+        <Link to={dealPath(bookingId)} {...link}>
+          {button}
+        </Link>
+      )}
+    </li>
+  );
+}
