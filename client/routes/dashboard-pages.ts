@@ -4,8 +4,9 @@ import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
 import { prefetchList, prefetchWith } from '../router/prefetch-list.ts';
 
-/** What the person has to do: it stands above the rest of a page. */
+/** What the person has to do, and whether a seller can get paid: they stand above the rest of a page. */
 const due = async () => (await import('../features/deals/queries.ts')).dueQuery;
+const money = async () => (await import('../api/money.ts')).moneyQuery;
 
 const sharedPages: PageRoute[] = [
   {
@@ -139,17 +140,21 @@ const buyerPages: PageRoute[] = [
 const sellerPages: PageRoute[] = [
   {
     path: '/dashboard/add-product',
-    module: 'features/catalog/form/AddProductPage.tsx',
-    load: async () => (await import('../features/catalog/form/AddProductPage.tsx')).AddProductPage,
-    data: ({ client }) => client.prefetchQuery(categoriesQuery()),
+    module: 'routes/add-product.tsx',
+    load: async () => (await import('./add-product.tsx')).AddProductRoute,
+    data: prefetchWith(money, ({ client }) => client.prefetchQuery(categoriesQuery())),
     head: { title: 'Add a product' },
   },
   {
     path: '/dashboard/products',
     module: 'routes/my-products.tsx',
     load: async () => (await import('./my-products.tsx')).MyProductsRoute,
-    data: prefetchList(
-      async () => (await import('../features/catalog/own/my-products-queries.ts')).myProductsQuery,
+    data: prefetchWith(
+      money,
+      prefetchList(
+        async () =>
+          (await import('../features/catalog/own/my-products-queries.ts')).myProductsQuery,
+      ),
     ),
     head: { title: 'All Products' },
   },

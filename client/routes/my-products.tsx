@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AdvertiseToggle } from '../features/advertising/AdvertiseToggle.tsx';
 import { MyProductsPage } from '../features/catalog/own/MyProductsPage.tsx';
 import { patchProduct } from '../features/catalog/patch-product.ts';
+import { GetPaidHint } from '../features/your-money/get-paid/GetPaidHint.tsx';
 
 export function MyProductsRoute() {
   const client = useQueryClient();
   return (
     <MyProductsPage
+      hint={<GetPaidHint />}
       advertise={(product) => (
         <AdvertiseToggle
           product={product}

@@ -138,6 +138,8 @@ export const ownProduct = z.object({
   version: z.number().int(),
   /** Whether it was sold, and every sale was refunded in full: it can be put up for sale again. */
   canSellAgain: z.boolean(),
+  /** How often its page was opened, and how many people have saved it and asked about it. */
+  interest: z.object({ views: z.number(), wishes: z.number(), questions: z.number() }).optional(),
 });
 export type OwnProduct = z.infer<typeof ownProduct>;
 

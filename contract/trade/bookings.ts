@@ -54,6 +54,9 @@ const changeEvents = z.enum([
   'object-to-return',
 ]);
 
+/** What a seller gives back of the price out of good will, in dollars. */
+export const partRefund = z.object({ amount: price });
+
 /** What the seller says of a bicycle that was sent back. */
 export const objection = z.object({ message: paragraphs(textLimits.message) });
 

@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { acknowledged, emailPageQuery, emailQuery, idParams } from '../fields.ts';
 import { z } from '../zod.ts';
 import { bookingState } from './booking-states.ts';
-import { booking, bookingChange, newBooking, sellerFilter } from './bookings.ts';
+import { booking, bookingChange, newBooking, partRefund, sellerFilter } from './bookings.ts';
 import { deal } from './deals.ts';
 import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
 import { due } from './due.ts';
@@ -56,6 +56,15 @@ export const tradeCalls = {
     params: idParams,
     query: emailQuery,
     response: deal,
+  },
+
+  /** A part of the money for the buyer, from the seller of a bicycle that was sent or handed over. */
+  'POST /bookings/:id/refunds': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    body: partRefund,
+    response: acknowledged,
   },
 
   /** What the person has to do in their deals, on both sides. */

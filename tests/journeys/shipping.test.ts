@@ -47,6 +47,22 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
     await buyerPage.getByRole('button', { name: 'Yes, it has arrived' }).click();
     await expect(buyerPage.getByText('The bicycle has arrived.')).toBeVisible();
     await expect(sellerPage.getByText('Delivered', { exact: true })).toBeVisible();
+  });
+  await test.step('the seller gives a part back for a scratch', async () => {
+    await goTo(sellerPage, 'My Buyers');
+    await sellerPage.getByRole('link', { name: 'Details' }).click();
+    await sellerPage.getByRole('button', { name: 'Give a part back' }).click();
+    const dialog = sellerPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Give it back' }).click();
+    await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+    expect(await axeFindings(sellerPage), 'the amount').toEqual([]);
+    await dialog.getByLabel('Amount').fill('20');
+    await dialog.getByRole('button', { name: 'Give it back' }).click();
+    await expect(sellerPage.getByText('The buyer gets $20.00 back.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(buyerPage.getByText('The seller gave a part of the money back.')).toBeVisible();
+  });
+  await test.step('all is well', async () => {
     await buyerPage.getByRole('button', { name: 'All is well' }).click();
     await buyerPage.getByRole('button', { name: 'Yes, all is well' }).click();
     await expect(buyerPage.getByText('The buyer said that all is well.')).toBeVisible();

@@ -32,6 +32,7 @@ const conditions: Record<DealTime, (time: string) => string> = {
 const moneyGoes: Record<NonNullable<BookingTransition['money']>, string> = {
   return: 'the buyer gets all the money back',
   divide: 'the money is divided',
+  'give-part': 'the buyer gets a part of the money back',
   due: 'the seller gets the money',
   'set-aside': 'we set it aside for the seller, who can still claim it',
 };

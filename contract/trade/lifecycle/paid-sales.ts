@@ -48,14 +48,26 @@ export const paidSales: readonly BookingTransition[] = [
     ...notify('cancelled', 'seller'),
     money: 'return',
   },
-  {
-    from: 'paid',
-    event: 'refund-sale',
-    to: 'refunded',
-    actor: 'seller',
-    reason: 'by_seller',
-    money: 'return',
-  },
+  ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
+    (from): BookingTransition => ({
+      from,
+      event: 'refund-sale',
+      to: 'refunded',
+      actor: 'seller',
+      reason: 'by_seller',
+      money: 'return',
+    }),
+  ),
+  // Good will, such as for a scratch: the deal goes on, and its times too.
+  ...(['handed_over', 'shipped', 'delivered'] as const).map(
+    (from): BookingTransition => ({
+      from,
+      event: 'give-part',
+      to: from,
+      actor: 'seller',
+      money: 'give-part',
+    }),
+  ),
   // The operator has given the buyer all of the money back at the provider.
   ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
     (from): BookingTransition => ({

@@ -21,6 +21,7 @@ export type BookingEvent =
   | 'remind-to-send'
   | 'refund-unsent'
   | 'refund-sale'
+  | 'give-part'
   | 'refund-at-provider'
   | 'confirm-delivery'
   | 'confirm-receipt'
@@ -65,11 +66,12 @@ type Audit =
 
 /**
  * What happens to the held money, in the same transaction: `return` orders a refund of all of it;
- * `divide` orders a refund of the decided part, and the rest becomes due to the seller; `due`: all
+ * `divide` orders a refund of the decided part, and the rest becomes due to the seller; `give-part`
+ * orders a refund of the part that the seller gives, and the rest stays held; `due`: all
  * of it becomes due to the seller, without the operator's fee; `set-aside`: what is due to the seller
  * is kept for a seller who has not claimed it.
  */
-export type MoneyEffect = 'return' | 'divide' | 'due' | 'set-aside';
+export type MoneyEffect = 'return' | 'divide' | 'give-part' | 'due' | 'set-aside';
 
 /** A transition of a booking, with its effects in the same transaction. */
 export type BookingTransition = Audit & {

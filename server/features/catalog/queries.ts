@@ -11,6 +11,7 @@ import { wishlistItems } from '../../db/schema/wishlist.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { selectSaleOf } from '../bookings/queries.ts';
+import { countInterest } from './queries-interest.ts';
 
 /** Returns all categories in the order that the operator has set. */
 export const listCategories = (db: Database): Promise<Category[]> =>
@@ -92,7 +93,15 @@ async function listOwn(
         .limit(count);
     },
   );
-  return { ...page, rows: page.rows.map(toOwnProduct) };
+  const interest = await countInterest(
+    db,
+    page.rows.map(({ product }) => product.id),
+  );
+  const rows = page.rows.map((row) => ({
+    ...toOwnProduct(row),
+    interest: interest.get(row.product.id),
+  }));
+  return { ...page, rows };
 }
 
 /** Returns these products as a reader sees them, in the order of `ids`, without withdrawn ones. */

@@ -67,6 +67,7 @@ export const operationNames = {
   'PATCH /bookings/:id': 'takeBookingFurther',
   'DELETE /bookings/:id': 'deleteBooking',
   'GET /due': 'listDue',
+  'POST /bookings/:id/refunds': 'giveBackPart',
   'GET /bookings/:id/deal': 'readDeal',
   'POST /disputes': 'openDispute',
   'PATCH /disputes/:id': 'takeDisputeFurther',

@@ -5,6 +5,7 @@ import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/bookings/accept-price.ts';
 import { book } from '../../workflows/bookings/book.ts';
 import { changeBooking } from '../../workflows/deals/change-booking.ts';
+import { givePart } from '../../workflows/deals/give-part.ts';
 import { type HandOverDeps, handOver } from '../../workflows/deals/hand-over.ts';
 import { type ShipDeps, ship } from '../../workflows/deals/ship.ts';
 import { objectToReturn } from '../../workflows/disputes/object-to-return.ts';
@@ -51,6 +52,10 @@ export function bookingRoutes(route: Route, deps: RefundDeps & HandOverDeps & Sh
         return changeBooking(deps, caller, id, event);
     }
   });
+
+  route('POST /bookings/:id/refunds', ({ caller, params, body }) =>
+    givePart(deps, caller, params.id, body.amount),
+  );
 
   route('DELETE /bookings/:id', ({ caller, params }) =>
     changeBooking(deps, caller, params.id, 'delete'),

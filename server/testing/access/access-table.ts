@@ -199,6 +199,13 @@ export const accessTable: Record<CallName, Row> = {
     statuses: [401, 200, 404, 200, 404, 200, 200, 200, 200],
   },
 
+  // It was not even paid, which its seller learns.
+  'POST /bookings/:id/refunds': {
+    path: ({ due }) => `/bookings/${due._id}/refunds`,
+    body: () => ({ amount: 10 }),
+    statuses: [401, 404, 404, 409, 404, 404, 404, 404, 404],
+  },
+
   // The bicycle was not even paid, which only its buyer learns.
   'POST /disputes': {
     path: () => '/disputes',

@@ -20,7 +20,7 @@ import { orderRefund } from '../payments/order-refund.ts';
 import { followDeal } from './follow-deal.ts';
 
 export interface MoveDetails extends TransitionDetails {
-  /** With the effect `divide`: what the buyer gets back, in cents. */
+  /** With the effects `divide` and `give-part`: what the buyer gets back, in cents. */
   refundCents?: number;
 }
 
@@ -63,6 +63,8 @@ async function moveMoney(
       await makeDue(tx, booking, where);
       return ordered;
     }
+    case 'give-part':
+      return giveBack(tx, booking, refundCents, at);
     case 'due':
       await makeDue(tx, booking, where);
       return [];

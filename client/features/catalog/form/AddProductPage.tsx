@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useEmail } from '../../../api/session.ts';
@@ -20,13 +20,14 @@ import { useLastPlace } from './use-last-place.ts';
 
 const noPhotos: readonly Photo[] = [];
 
-/** The form of a new listing: empty, with what this browser has kept, or with a draft of the account. */
-export function AddProductPage() {
+/** The form of a new listing: empty, with what this browser has kept, or with a draft of the account. `hint` is above it. */
+export function AddProductPage({ hint }: { hint: ReactNode }) {
   const [search] = useSearchParams();
   const id = search.get('draft');
   return (
     <>
       <PageHeading>Add a product</PageHeading>
+      {hint}
       {id ? <ContinueDraft key={id} id={id} /> : <NewListing />}
     </>
   );

@@ -14,14 +14,22 @@ import { Drafts } from './drafts/Drafts.tsx';
 import { myProductsQuery } from './my-products-queries.ts';
 import { ProductTable } from './ProductTable.tsx';
 
-/** A seller's own products. `advertise` renders the toggle that advertises one on the home page. */
-export function MyProductsPage({ advertise }: { advertise(product: OwnProduct): ReactNode }) {
+interface MyProductsPageProps {
+  /** Renders the toggle that advertises a product on the home page. */
+  advertise(product: OwnProduct): ReactNode;
+  /** What the seller is told above the list. */
+  hint: ReactNode;
+}
+
+/** A seller's own products. */
+export function MyProductsPage({ advertise, hint }: MyProductsPageProps) {
   const email = useEmail();
   const list = useInfiniteQuery(myProductsQuery(email));
   const drafts = useQuery(draftsQuery(email));
   return (
     <>
       <PageHeading>All Products</PageHeading>
+      {hint}
       <Drafts list={drafts} />
       {/* Not before the drafts, which would push the listings down. */}
       {drafts.isLoading ? (

@@ -72,8 +72,25 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
             product.canSellAgain ? <SellAgain product={product} /> : <EditLink product={product} />,
         },
         { header: 'More', place: 'more', cell: (product) => <ProductMenu product={product} /> },
+        { header: 'Interest', place: 'text', cell: (product) => <Interest product={product} /> },
       ]}
     />
+  );
+}
+
+/** How many people have looked at it, saved it and asked about it. */
+function Interest({ product: { interest } }: { product: OwnProduct }) {
+  if (!interest) return null;
+  const { views, wishes, questions } = interest;
+  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 text-soft text-sm">
+      {[count(views, 'view'), count(wishes, 'heart'), count(questions, 'question')].map((text) => (
+        <span key={text} className="whitespace-nowrap">
+          {text}
+        </span>
+      ))}
+    </span>
   );
 }
 

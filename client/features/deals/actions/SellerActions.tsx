@@ -5,6 +5,7 @@ import { EnterCode } from '../hand-over/EnterCode.tsx';
 import { LateCode } from '../hand-over/LateCode.tsx';
 import { AddressButton } from './AddressButton.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
+import { GivePart } from './GivePart.tsx';
 import { ObjectButton } from './ObjectButton.tsx';
 import { SendButton } from './SendButton.tsx';
 
@@ -30,12 +31,17 @@ export function SellerActions({ deal }: { deal: Deal }) {
           isMain
         />
         <ObjectButton deal={deal} />
+        <GivePart deal={deal} />
         <ConfirmChange
           deal={deal}
           event="refund-sale"
           label="Refund the buyer"
           question={<>Do you want to end the sale of "{title}"?</>}
-          consequence="The buyer gets a full refund, and the sale ends. You cannot undo this."
+          consequence={
+            booking.state === 'paid'
+              ? 'The buyer gets a full refund, and the sale ends. You cannot undo this.'
+              : 'The buyer gets a full refund, and the sale ends. We do not ask the buyer to send the bicycle back. You cannot undo this.'
+          }
           labels={{ yes: 'Refund the buyer', no: 'Keep the sale' }}
           isHarmful
         />

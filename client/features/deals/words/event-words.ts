@@ -24,6 +24,7 @@ const words: Record<BookingEvent, Words> = {
   'remind-to-send': 'The seller was reminded to send it or to hand it over.',
   'refund-unsent': 'Not sent or handed over in time: the buyer gets all the money back.',
   'refund-sale': 'The seller refunded the buyer.',
+  'give-part': 'The seller refunded a part of the price.',
   'refund-at-provider': 'The shop refunded the buyer in full.',
   'confirm-delivery': {
     buyer: 'The buyer said that it has arrived.',

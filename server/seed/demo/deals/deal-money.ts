@@ -77,6 +77,9 @@ export function moveMoney(money: DealMoney, subject: Subject, { at, effect, refu
       giveBack(money, payment, refundCents, at);
       makeDue();
       break;
+    case 'give-part':
+      giveBack(money, payment, refundCents, at);
+      break;
     case 'due':
       makeDue();
       break;

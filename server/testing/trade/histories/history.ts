@@ -92,6 +92,7 @@ const openings: readonly (readonly ActName[])[] = [
   ['books with shipping', 'the seller asks more for shipping'],
   ['books with shipping', 'the seller ships no more'],
   [...paid, 'the seller gives back', 'the seller sells it again'],
+  [...shipped, 'the seller gives a part back'],
   [...shipped, 'the buyer complains'],
   [...shipped, 'the buyer complains', 'an admin wants it returned'],
   [...shipped, 'the buyer confirms', ...account],

@@ -4,6 +4,7 @@ import type { Caller } from '../../../../http/authorize.ts';
 import { withdrawProduct } from '../../../../workflows/catalog/withdraw-product.ts';
 import { removeUser } from '../../../../workflows/closing/remove-user.ts';
 import { changeBooking, type SimpleEvent } from '../../../../workflows/deals/change-booking.ts';
+import { givePart } from '../../../../workflows/deals/give-part.ts';
 import { handOver } from '../../../../workflows/deals/hand-over.ts';
 import { ship } from '../../../../workflows/deals/ship.ts';
 import type { World } from '../world.ts';
@@ -49,6 +50,8 @@ export const dealActs = {
   'the seller enters the code': enterCode(true),
   'the seller enters a wrong code': enterCode(false),
   'the seller gives back': change('seller', 'refund-sale'),
+  'the seller gives a part back': ({ deps, seller }, { bookingId }) =>
+    givePart(deps, seller, bookingId, 30),
   'the buyer says that it arrived': change('buyer', 'confirm-delivery'),
   'the buyer confirms': change('buyer', 'confirm-receipt'),
   'the buyer changes the hat': (world, { buyer }) => changeHat(world, buyer),
