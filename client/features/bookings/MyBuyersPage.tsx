@@ -93,46 +93,43 @@ function Sale({ booking }: { booking: Booking }) {
 
 function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
   return (
-    // Between a laptop and a tablet, long words need more room than there is.
-    <div className="-m-1 overflow-x-auto p-1">
-      <Table
-        caption="My Buyers"
-        rows={bookings}
-        keyOf={({ _id }) => _id}
-        cardPicture={({ productDetails: [details] }) => (
-          <Picture url={details?.image ?? ''} alt="" sizes="96px" className="rounded-field" />
-        )}
-        columns={[
-          { header: 'Product title', place: 'title', cell: ({ productTitle }) => productTitle },
-          {
-            header: 'Buyer email',
-            place: 'fact',
-            cell: ({ buyerEmail }) => <EmailText email={buyerEmail} />,
-          },
-          {
-            header: 'Phone',
-            place: 'short',
-            cell: ({ buyerPhone }) => buyerPhone && <PhoneLink number={buyerPhone} />,
-          },
-          { header: 'Location', place: 'fact', cell: ({ buyerLocation }) => buyerLocation },
-          {
-            header: 'Payment',
-            place: 'state',
-            cell: (booking) => <PaymentBadge booking={booking} />,
-          },
-          {
-            header: 'Booking',
-            place: 'action',
-            cell: (booking) => <SellerActionCell booking={booking} />,
-          },
-          {
-            header: 'Message',
-            place: 'more',
-            cell: (booking) => <MessageLink booking={booking} />,
-          },
-          { header: 'Sale', place: 'text', cell: (booking) => <Sale booking={booking} /> },
-        ]}
-      />
-    </div>
+    <Table
+      caption="My Buyers"
+      rows={bookings}
+      keyOf={({ _id }) => _id}
+      cardPicture={({ productDetails: [details] }) => (
+        <Picture url={details?.image ?? ''} alt="" sizes="96px" className="rounded-field" />
+      )}
+      columns={[
+        { header: 'Product title', place: 'title', cell: ({ productTitle }) => productTitle },
+        {
+          header: 'Buyer email',
+          place: 'fact',
+          cell: ({ buyerEmail }) => <EmailText email={buyerEmail} />,
+        },
+        {
+          header: 'Phone',
+          place: 'short',
+          cell: ({ buyerPhone }) => buyerPhone && <PhoneLink number={buyerPhone} />,
+        },
+        { header: 'Location', place: 'fact', cell: ({ buyerLocation }) => buyerLocation },
+        {
+          header: 'Payment',
+          place: 'state',
+          cell: (booking) => <PaymentBadge booking={booking} />,
+        },
+        {
+          header: 'Booking',
+          place: 'action',
+          cell: (booking) => <SellerActionCell booking={booking} />,
+        },
+        {
+          header: 'Message',
+          place: 'more',
+          cell: (booking) => <MessageLink booking={booking} />,
+        },
+        { header: 'Sale', place: 'text', cell: (booking) => <Sale booking={booking} /> },
+      ]}
+    />
   );
 }

@@ -86,7 +86,7 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
         <thead className="hidden @3xl:table-header-group">
           <tr className="border-line border-b text-soft text-sm">
             {columns.map(({ header }) => (
-              <th key={header} scope="col" className="px-3 py-3 font-medium">
+              <th key={header} scope="col" className="px-2 py-3 font-medium @5xl:px-3">
                 {header}
               </th>
             ))}
@@ -131,7 +131,7 @@ function Cell({ place, hasPicture, label, children }: CellProps) {
   const isText = typeof children === 'string';
   return (
     <td
-      className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-3 @3xl:py-3 @3xl:align-middle ${placeClass(place, hasPicture)}`}
+      className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-2 @3xl:py-3 @3xl:align-middle @5xl:px-3 ${placeClass(place, hasPicture)}`}
     >
       {label && (
         <span aria-hidden="true" className="text-soft text-sm @3xl:hidden">
@@ -141,7 +141,7 @@ function Cell({ place, hasPicture, label, children }: CellProps) {
       )}
       <span className={place === 'fact' ? factClass : ''}>
         {isText ? (
-          <UserText className="@3xl:inline-block @3xl:min-w-24">{children}</UserText>
+          <UserText className="@3xl:inline-block @3xl:min-w-20 @5xl:min-w-24">{children}</UserText>
         ) : (
           children
         )}
