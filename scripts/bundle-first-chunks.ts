@@ -40,8 +40,8 @@ function comesWith(
 /**
  * Puts what every visit loads into one file instead of twenty, together with modules of a few
  * hundred bytes that the home page shares with other pages: they would be six more requests at the
- * start. What the page of the search needs at first is one file for the same reason, without what the
- * page of a bicycle needs too. The bundler decides about the rest.
+ * start. What the page of the search needs at first is one file for the same reason, and what it shares
+ * with the page of a bicycle another. The bundler decides about the rest.
  */
 export const firstChunkName = (id: string, graph: Graph): string | null => {
   const comesFrom = (page: RegExp) => comesWith((root) => page.test(root), id, graph);
@@ -52,6 +52,6 @@ export const firstChunkName = (id: string, graph: Graph): string | null => {
     graph,
   );
   if (isStart || (isShared && common.test(id) && comesFrom(homePage))) return 'start';
-  const isSearch = !searchPage.test(id) && comesFrom(searchPage) && !comesFrom(bicyclePage);
-  return isSearch ? 'search' : null;
+  if (searchPage.test(id) || !comesFrom(searchPage)) return null;
+  return comesFrom(bicyclePage) ? 'listing' : 'search';
 };

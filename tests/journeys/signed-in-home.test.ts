@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signIn } from '../setup/actions.ts';
+import { newPerson, signIn, visit } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, sessionOf } from '../setup/sign-up.ts';
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
@@ -69,3 +71,52 @@ async function expectOwnBar(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
 }
+
+test('a buyer who comes back sees what is due, cheaper, new, near and seen before', async ({
+  visitor,
+}) => {
+  const [sellerPage, page] = [await visitor(), await visitor(wide)];
+  await enroll(sellerPage, newPerson('Hugo Home', 'Seller Account'));
+  await enroll(page, newPerson('Bea Back', 'Buyer Account'));
+  const portland = { city: 'Portland', place_id: 5746545 };
+  for (const title of ['Marlow Wished 54', 'Marlow Booked 54'])
+    await addProducts(sellerPage, 'Road bikes', 1, { title, selling_price: 640, ...portland });
+  const path = await bicyclePathOf(sellerPage, 'Marlow Wished 54');
+  await bookByCalls(page, 'Road bikes', ['Marlow Booked 54']);
+
+  await test.step('the first visit has no more than everybody sees, and new bicycles', async () => {
+    await visit(page, '/');
+    await expect(page.getByRole('region', { name: 'To do' })).toContainText('Marlow Booked 54');
+    await expect(page.getByRole('region', { name: 'New bicycles' })).toContainText('Marlow Wished');
+    for (const name of [/^Cheaper/, /^Near/, 'Recently viewed'])
+      await expect(page.getByRole('region', { name })).toHaveCount(0);
+  });
+  await visit(page, path);
+  await page.getByRole('button', { name: 'Wishlist' }).click();
+  await expect(page.getByText('Added to wishlist...')).toBeVisible();
+  const { query, headers } = await sessionOf(sellerPage);
+  const [, , id] = path.split('/');
+  const lower = { headers, data: { selling_price: 590 } };
+  const answer = await sellerPage.request.patch(`/api/products/${id}?${query}`, lower);
+  expect(answer.status()).toBe(200);
+  await visit(page, `/bicycles?place=${portland.place_id}&distance=50`);
+  await page.getByText('Within 100 km').click();
+  await expect(page).toHaveURL(/distance=100/);
+
+  await test.step('then the home page knows what was looked at, saved and searched', async () => {
+    await visit(page, '/');
+    await expect(page.getByRole('region', { name: /^Cheaper/ })).toContainText('$590');
+    await expect(page.getByRole('region', { name: /^Near Portland/ })).toContainText('Marlow');
+    await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText('Marlow');
+    const headings = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .allTextContents();
+    const written = ['Make Your Choice', 'How it works'];
+    expect(headings.filter((text) => written.includes(text))).toEqual(written);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});

@@ -24,7 +24,7 @@ const byRole: Record<Role, ComponentType<StepsProps>> = {
 };
 
 /** Next steps for the signed-in person, on the home page. */
-export default function HomeSteps({ role, ...rest }: StepsProps & { role: Role }) {
+export function HomeSteps({ role, ...rest }: StepsProps & { role: Role }) {
   const OfRole = byRole[role];
   return <OfRole {...rest} />;
 }

@@ -7,18 +7,21 @@ interface HomePageProps {
   /** Next steps for a signed-in person. */
   steps: ReactNode;
   categories: ReactNode;
+  /** What a signed-in person may want next. */
+  forYou: ReactNode;
   /** The carousel of advertised products; empty if there are none. */
   advertised: ReactNode;
 }
 
 /** The home page. The route passes the parts that belong to other features. */
-export function HomePage({ steps, categories, advertised }: HomePageProps) {
+export function HomePage({ steps, categories, advertised, forYou }: HomePageProps) {
   return (
     <div className="grid gap-16">
       <Hero />
       {steps}
       {categories}
       {advertised}
+      {forYou}
       <Guides />
       <NewsletterBanner />
     </div>

@@ -43,6 +43,14 @@ export const categoryCountsQuery = (categoryId: string, category: CategoryKind, 
   });
 };
 
+/** The first hits of a search, without the pages after them. */
+export const shelfQuery = (search: Search, limit: number) =>
+  queryOptions({
+    queryKey: ['bicycles', 'shelf', searchText(search), limit],
+    queryFn: ({ signal }) =>
+      callOpen('GET /bicycles', { query: queryOf(search, { limit }) }, signal),
+  });
+
 type BicyclesQuery = CallRequest<'GET /bicycles'>['query'];
 
 /** `readSearch` has checked each value. */

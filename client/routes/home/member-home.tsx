@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Role } from '../../../contract/accounts/accounts.ts';
+import { CheaperNow } from '../../features/dashboard/CheaperNow.tsx';
+import { HomeSteps } from '../../features/dashboard/HomeSteps.tsx';
+import { DueList } from '../../features/deals/due/DueList.tsx';
+import { NearBicycles, NewBicycles } from '../../features/search/for-you/Shelf.tsx';
+import { RecentlyViewed } from '../../features/search/seen/RecentlyViewed.tsx';
+
+interface MemberHomeProps {
+  role: Role;
+  /** The first part stands above what everybody sees, the second below it. */
+  part: 'first' | 'second';
+  /** Shown until the first part has loaded. */
+  skeleton: ReactNode;
+}
+
+/** What the home page shows only to who is signed in. */
+export default function MemberHome({ role, part, skeleton }: MemberHomeProps) {
+  if (part === 'first')
+    return (
+      <div>
+        {role !== 'admin' && <DueList most={3} />}
+        <HomeSteps role={role} skeleton={skeleton} />
+      </div>
+    );
+  return (
+    <>
+      {role === 'buyer' && <CheaperNow />}
+      {role === 'buyer' && <NewBicycles />}
+      {role === 'buyer' && <NearBicycles />}
+      <RecentlyViewed />
+    </>
+  );
+}
