@@ -120,8 +120,8 @@ const sharedPages: PageRoute[] = [
 const buyerPages: PageRoute[] = [
   {
     path: '/dashboard/my-booking',
-    module: 'routes/my-bookings.tsx',
-    load: async () => (await import('./my-bookings.tsx')).MyBookingsRoute,
+    module: 'routes/bookings/my-bookings.tsx',
+    load: async () => (await import('./bookings/my-bookings.tsx')).MyBookingsRoute,
     data: prefetchWith(
       due,
       prefetchList(async () => (await import('../features/bookings/queries.ts')).myBookingsQuery),
@@ -168,8 +168,8 @@ const sellerPages: PageRoute[] = [
   },
   {
     path: '/dashboard/my-buyers',
-    module: 'routes/my-buyers.tsx',
-    load: async () => (await import('./my-buyers.tsx')).MyBuyersRoute,
+    module: 'routes/bookings/my-buyers.tsx',
+    load: async () => (await import('./bookings/my-buyers.tsx')).MyBuyersRoute,
     data: prefetchWith(
       due,
       prefetchList(async () => (await import('../features/bookings/queries.ts')).myBuyersQuery),

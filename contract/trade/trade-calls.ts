@@ -5,7 +5,7 @@ import { bookingState } from './booking-states.ts';
 import { booking, bookingChange, newBooking, partRefund, sellerFilter } from './bookings.ts';
 import { deal } from './deals.ts';
 import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
-import { due } from './due.ts';
+import { due } from './lifecycle/due.ts';
 import { moneyRow, onboardingLink, shopMoney, yourMoney } from './money.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './payments.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealTimes } from '../../../contract/trade/deal-times.ts';
-import type { Due } from '../../../contract/trade/due.ts';
+import type { Due } from '../../../contract/trade/lifecycle/due.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
-import { type Due, dueEvents, findDueAct } from '../../../contract/trade/due.ts';
+import { type Due, dueEvents, findDueAct } from '../../../contract/trade/lifecycle/due.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';

@@ -33,7 +33,7 @@ import * as bookings from '../../../contract/trade/bookings.ts';
 import * as deals from '../../../contract/trade/deals.ts';
 import * as delivery from '../../../contract/trade/delivery.ts';
 import * as disputes from '../../../contract/trade/disputes.ts';
-import * as due from '../../../contract/trade/due.ts';
+import * as due from '../../../contract/trade/lifecycle/due.ts';
 import * as money from '../../../contract/trade/money.ts';
 import * as payments from '../../../contract/trade/payments.ts';
 import { z } from '../../../contract/zod.ts';

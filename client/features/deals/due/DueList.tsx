@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Due, DueAct } from '../../../../contract/trade/due.ts';
+import type { Due, DueAct } from '../../../../contract/trade/lifecycle/due.ts';
 import type { BookingSide } from '../../../../contract/trade/lifecycle/transition.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dealPath } from '../../../links/deal-links.ts';

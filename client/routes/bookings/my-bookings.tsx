@@ -1,0 +1,4 @@
+import { MyBookingsPage } from '../../features/bookings/MyBookingsPage.tsx';
+import { DueList } from '../../features/deals/due/DueList.tsx';
+
+export const MyBookingsRoute = () => <MyBookingsPage due={<DueList side="buyer" />} />;

@@ -1,0 +1,4 @@
+import { MyBuyersPage } from '../../features/bookings/MyBuyersPage.tsx';
+import { DueList } from '../../features/deals/due/DueList.tsx';
+
+export const MyBuyersRoute = () => <MyBuyersPage due={<DueList side="seller" />} />;

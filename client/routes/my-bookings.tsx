@@ -1,4 +1,0 @@
-import { MyBookingsPage } from '../features/bookings/MyBookingsPage.tsx';
-import { DueList } from '../features/deals/due/DueList.tsx';
-
-export const MyBookingsRoute = () => <MyBookingsPage due={<DueList side="buyer" />} />;
