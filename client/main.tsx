@@ -35,7 +35,8 @@ const app = (failure?: unknown) => (
 // would wait for itself.
 const page = findPage(routes, initialAddress.path);
 const load = serverState ? loadRenderedPage : loadPage;
-const loading = Promise.all([page && load(page), fetchLostToken()]);
+const token = fetchLostToken();
+const loading = Promise.all([page && load(page), token]);
 if (serverState) {
   loading.then(
     () => {
@@ -62,4 +63,4 @@ function begin(root: Root, failure?: unknown): void {
 
 prefetchOnIntent(routes, client);
 
-loadAfterStart(client);
+void token.then(() => loadAfterStart(client));

@@ -1,7 +1,9 @@
+import { keepsData } from './browser-storage/keeps-data.ts';
+
 const unsentPrefix = 'respoke-unsent-messages-';
 const draftPrefix = 'respoke-draft-message-';
 
-/** What local storage has no room for: kept as long as the page is open. */
+/** What local storage has no room for, or does not keep: here as long as the page is open. */
 const unstored = new Map<string, string>();
 
 // Each unsent message has a key of its own: tabs that change one value would overwrite each other's
@@ -30,7 +32,7 @@ export function readUnsent(email: string): KeptMessage[] {
 /** Keeps an unsent message, also without room in local storage. */
 export function keepUnsent(email: string, clientId: string, value: string): void {
   const key = unsentKey(email, clientId);
-  if (tryToStore(key, value)) unstored.delete(key);
+  if (keepsData() && tryToStore(key, value)) unstored.delete(key);
   else unstored.set(key, value);
 }
 

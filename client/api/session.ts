@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { IdentityUser, Role } from '../../contract/accounts/accounts.ts';
+import { keepsData } from '../browser-storage/keeps-data.ts';
 import { callOpen, endSession, renewToken } from './api.ts';
 import { serverState } from './server-state.ts';
 import { hadInitialToken, onTokenChange, readToken } from './stored-token.ts';
@@ -31,7 +32,7 @@ const roles = ['buyer', 'seller', 'admin'] as const satisfies readonly Role[];
  * token of the page before. If that fails, the page begins as for a visitor.
  */
 export async function fetchLostToken(): Promise<void> {
-  if (localStorage instanceof Storage || serverState?.signedIn === false) return;
+  if (keepsData() || serverState?.signedIn === false) return;
   const session = await callOpen('GET /auth/get-session').catch(() => null);
   if (session) await renewToken(session.user.email).catch(() => undefined);
 }

@@ -20,5 +20,6 @@ export function replaceBlockedStorage(): void {
       window[name].getItem('');
     } catch {
       Object.defineProperty(window, name, { value: Object.create(methods) });
+      globalThis.hasNoStorage = true;
     }
 }

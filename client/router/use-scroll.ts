@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { keepsData } from '../browser-storage/keeps-data.ts';
 import type { Address } from './address.ts';
 
 const key = 'respoke-scroll';
@@ -27,7 +28,8 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
   const last = useRef('');
   const entry = historyKey + path;
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    // Without a place for the positions, the browser restores what it can.
+    history.scrollRestoration = keepsData() ? 'manual' : 'auto';
     const save = () => sessionStorage.setItem(key, JSON.stringify(positions));
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import panel from '../../../brand/art/sign-in.webp';
+import { keepsData } from '../../../browser-storage/keeps-data.ts';
 
 /**
  * The layout of the sign-in and sign-up pages: the form, and a picture beside it on wide screens.
@@ -26,7 +27,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
 
 /** Says what a browser lacks that keeps no data: a session needs a cookie, and what is half-written needs a place. */
 function BlockedData() {
-  if (navigator.cookieEnabled && localStorage instanceof Storage) return null;
+  if (navigator.cookieEnabled && keepsData()) return null;
   return (
     <p className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
       {navigator.cookieEnabled

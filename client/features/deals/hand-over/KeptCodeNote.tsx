@@ -1,3 +1,4 @@
+import { keepsData } from '../../../browser-storage/keeps-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useOnline } from '../../../ui/hooks/use-online.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -9,6 +10,9 @@ export function KeptCodeNote({ kept }: { kept: KeptCode }) {
   const { bookingId, code, at } = kept;
   const isOnline = useOnline();
   const waits = isWaiting(kept, Date.now());
+  const whenOpen = keepsData()
+    ? 'when you have the shop open in this browser'
+    : 'if this page is still open';
   return (
     <>
       <p role="status" className="flex items-center gap-2 font-medium">
@@ -24,16 +28,18 @@ export function KeptCodeNote({ kept }: { kept: KeptCode }) {
         <span className="font-semibold tabular-nums">
           {code.slice(0, 3)} {code.slice(3)}
         </span>{' '}
-        of <DateTime date={at} /> is kept in this browser, with its time.{' '}
+        of <DateTime date={at} />{' '}
+        {keepsData()
+          ? 'is kept in this browser, with its time.'
+          : 'is kept only while this page is open, since your browser keeps no data for this shop. Please note it down.'}{' '}
         {waits ? (
           <>
-            We send it automatically from <DateTime date={kept.notBefore ?? at} /> on, while the
-            shop is open in this browser.
+            We send it automatically from <DateTime date={kept.notBefore ?? at} /> on, {whenOpen}.
           </>
         ) : isOnline ? (
           'If the server does not answer, we try again automatically.'
         ) : (
-          'We send it automatically when you are online again and open the shop in this browser.'
+            `We send it automatically when you are online again, ${whenOpen}.`
         )}{' '}
         The bicycle counts as handed over once the code is confirmed.
       </p>

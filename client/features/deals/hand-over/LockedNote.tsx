@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { maxCodeAttempts } from '../../../../contract/trade/delivery.ts';
+import { keepsData } from '../../../browser-storage/keeps-data.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Alert } from '../../../ui/notices.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
@@ -23,8 +24,9 @@ export function LockedNote({ until }: { until: string }) {
         <DateTime date={until} className="whitespace-nowrap" />.
       </Alert>
       <p className="text-sm">
-        You can still hand the bicycle over. Note the buyer's code here when you do: it is kept in
-        this browser with the time of the hand-over, and checked later.
+        You can still hand the bicycle over. Note the buyer's code here when you do: it is kept{' '}
+        {keepsData() ? 'in this browser' : 'as long as this page is open'} with the time of the
+        hand-over, and checked later.
       </p>
     </>
   );

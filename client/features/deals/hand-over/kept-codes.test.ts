@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ErrorCode, errors } from '../../../../contract/errors.ts';
 import { identityQuery } from '../../../api/session.ts';
 import { setTransportFinder } from '../../../api/transport.ts';
 import { openLocalStorage } from '../../../browser-storage/fake-local-storage.ts';
+import { KeptCodeNote } from './KeptCodeNote.tsx';
 import { dropCode, keepCode, readCodes, refusalOf } from './kept-codes.ts';
 import { sendKeptCodes } from './send-kept-codes.ts';
 
@@ -144,4 +147,15 @@ test('what is no code in the storage is ignored', () => {
   keep();
   dropCode('one');
   expect(readCodes(seller.id)).toEqual([]);
+});
+
+test('a code is said to be kept only where the browser keeps data', () => {
+  const note = () =>
+    renderToStaticMarkup(createElement(KeptCodeNote, { kept: { ...code, notBefore } }));
+  const notBefore = '2099-01-01T00:00:00.000Z';
+  const code = { bookingId: 'one', person: seller.id, code: '123456', at: entered };
+  expect(note()).toContain('is kept in this browser');
+  vi.stubGlobal('hasNoStorage', true);
+  expect(note()).toContain('is kept only while this page is open');
+  expect(note()).toContain('if this page is still open');
 });

@@ -67,6 +67,13 @@ test('without room in the storage a message waits as long as the page is open', 
   expect(readOutbox(email)).toEqual([]);
 });
 
+test('it is told of a message that the browser does not keep', async () => {
+  vi.stubGlobal('hasNoStorage', true);
+  const { write, readOutbox } = await openTab();
+  write('one');
+  expect(readOutbox(email)).toMatchObject([{ text: 'one', isStored: false }]);
+});
+
 test('another person sees none of them', async () => {
   const { write, readOutbox } = await openTab();
   write('one');

@@ -39,7 +39,7 @@ export function UnsentItem({ unsent, onRetry, onDelete }: UnsentItemProps) {
         ) : (
           <p className="text-end text-soft text-xs">
             {isOnline ? 'Sending…' : 'Will be sent when you are online again'}
-            {!isStored && '. Keep this page open: your browser has no room to store the message.'}
+            {!isStored && '. Keep this page open: your browser cannot store the message.'}
           </p>
         )}
       </Bubble>
