@@ -196,9 +196,31 @@ test('what is lost after a release is said, and the page stays', async ({ visito
   });
 });
 
-test('on the way to pay, nothing typed is lost by a reload, by Back or by a release', async ({
-  visitor,
-}) => {
+interface Watched {
+  CloseWatcher: new () => { requestClose(): void };
+  latest?: { requestClose(): void };
+}
+
+/** Notes what was opened last and can be closed by the back gesture of a phone. */
+function noteWatchers(): void {
+  const watched = window as unknown as Watched;
+  watched.CloseWatcher = class extends watched.CloseWatcher {
+    constructor() {
+      super();
+      watched.latest = this;
+    }
+  };
+}
+
+/** Does what the gesture does where something is open; browsers of laptops have none. */
+async function goBackByGesture(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as Watched).latest?.requestClose());
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('on the way to pay, nothing typed is lost by a reload, by Back or by a release', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Sending Seller', 'Seller Account'));
   const [title = ''] = await addProducts(sellerPage, category, 1, {
@@ -209,6 +231,7 @@ test('on the way to pay, nothing typed is lost by a reload, by Back or by a rele
   const buyer = newPerson('Older Buyer', 'Buyer Account');
   await enroll(await visitor(), buyer);
   const page = await visitor();
+  await page.addInitScript(noteWatchers);
 
   await test.step('the sign-in keeps the email and the way back, never the password', async () => {
     // In another tab, the address alone says where to return to.
@@ -251,6 +274,7 @@ test('on the way to pay, nothing typed is lost by a reload, by Back or by a rele
     const leaveAndReturn = [
       () => page.reload(),
       () => page.goto('/blog').then(() => page.goBack()),
+      () => goBackByGesture(page),
     ];
     for (const leave of leaveAndReturn) {
       await leave();

@@ -2,6 +2,7 @@ import { Dialog as Headless } from '@base-ui/react/dialog';
 import { useAdmin } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
 import { settings } from '../../client-settings.ts';
+import { DialogRoot } from '../../ui/dialog/dialog-root.tsx';
 import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
@@ -31,7 +32,7 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose():
       : []),
   ];
   return (
-    <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogRoot open={open} onClose={onClose}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Headless.Popup className="fixed inset-y-0 right-0 z-50 w-72 max-w-[85vw] overflow-y-auto bg-card p-5 transition-transform data-ending-style:translate-x-full data-starting-style:translate-x-full">
@@ -71,6 +72,6 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose():
           )}
         </Headless.Popup>
       </Headless.Portal>
-    </Headless.Root>
+    </DialogRoot>
   );
 }

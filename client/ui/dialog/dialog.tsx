@@ -1,5 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import { DialogRoot } from './dialog-root.tsx';
 
 interface DialogProps {
   title: string;
@@ -19,7 +20,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector<HTMLElement>(editable) ?? true;
   return (
-    <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogRoot open={open} onClose={onClose}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Headless.Popup
@@ -42,6 +43,6 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
           {children}
         </Headless.Popup>
       </Headless.Portal>
-    </Headless.Root>
+    </DialogRoot>
   );
 }

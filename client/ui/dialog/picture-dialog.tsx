@@ -1,5 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { Picture } from '../picture.tsx';
+import { DialogRoot } from './dialog-root.tsx';
 import { PictureCloseButton } from './picture-close-button.tsx';
 
 interface PictureDialogProps {
@@ -12,7 +13,7 @@ interface PictureDialogProps {
 
 /** Shows one picture as large as the screen allows. Closes on Escape and on a click. */
 export const PictureDialog = ({ url, alt, open, onClose }: PictureDialogProps) => (
-  <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
+  <DialogRoot open={open} onClose={onClose}>
     <Headless.Portal>
       <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
       <Headless.Popup onClick={onClose} className="fixed inset-0 z-50 p-3">
@@ -27,5 +28,5 @@ export const PictureDialog = ({ url, alt, open, onClose }: PictureDialogProps) =
         <PictureCloseButton />
       </Headless.Popup>
     </Headless.Portal>
-  </Headless.Root>
+  </DialogRoot>
 );

@@ -1,5 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { DialogRoot } from '../../../ui/dialog/dialog-root.tsx';
 import { PictureCloseButton } from '../../../ui/dialog/picture-close-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { altOf, type PicturedBicycle } from './picture-alt.ts';
@@ -41,7 +42,7 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
   };
   const alt = altOf(bicycle, index);
   return (
-    <Headless.Root open onOpenChange={(open) => !open && onClose(index)}>
+    <DialogRoot open onClose={() => onClose(index)}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-night" />
         <Headless.Popup className="fixed inset-0 z-50 bg-night text-white" onKeyDown={onKeyDown}>
@@ -83,6 +84,6 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
           <PictureCloseButton />
         </Headless.Popup>
       </Headless.Portal>
-    </Headless.Root>
+    </DialogRoot>
   );
 }
