@@ -6,9 +6,9 @@ import { smallPhoto } from '../setup/photo.ts';
 import { enroll, password } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
-test('a buyer starts selling and goes back to buying, and other tabs keep what is half-written', async ({
-  visitor,
-}) => {
+test('a buyer starts selling and goes back to buying, and other tabs keep what is half-written', {
+  tag: '@tabs',
+}, async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Other Seller', 'Seller Account'));
   await addProducts(sellerPage, 'Gravel bikes', 2);

@@ -69,7 +69,7 @@ test('a category is sorted and filtered by its address, and Back restores the pr
     for (const _ of ['the price', 'good', 'excellent']) await page.goForward();
     await expect(titles(page)).toHaveText(['Cedar', 'Dogwood', 'Amber']);
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page.getByText('4 bicycles for sale', { exact: true })).toBeFocused();
+    await expect(page.locator(':focus')).toHaveText('4 bicycles for sale');
     await expect(page).toHaveURL(`${path}?order=price_up`);
   });
 });
@@ -201,7 +201,7 @@ test('filtering keeps the focus, the scroll position and text in other fields', 
     await expect(page.getByLabel('Lowest price')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page.getByText('4 bicycles for sale', { exact: true })).toBeFocused();
+    await expect(page.locator(':focus')).toHaveText('4 bicycles for sale');
     await button.click();
     await expect(page.getByLabel('Lowest price')).toHaveValue('');
   });

@@ -85,9 +85,9 @@ test('a seller edits a listing and its picture, and buyers see the change', asyn
   await expect(page.getByText('We could not find this listing')).toBeVisible();
 });
 
-test('an unsaved edit of a listing is restored, and says what it would overwrite', async ({
-  visitor,
-}) => {
+test('an unsaved edit of a listing is restored, and says what it would overwrite', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Drafting Seller', 'Seller Account'));
   await addProducts(page, 'Cargo bikes', 1, { title: 'Drafted' });
@@ -189,9 +189,9 @@ test('a listing that is edited in two tabs shows both versions', async ({ visito
   await expect(page.getByLabel('Description')).toHaveValue('Changed elsewhere only.');
 });
 
-test('a seller saves drafts, and continues one on another device until it is listed', async ({
-  visitor,
-}) => {
+test('a seller saves drafts, and continues one on another device until it is listed', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor();
   const person = newPerson('Dora Drafts', 'Seller Account');
   await enroll(page, person);

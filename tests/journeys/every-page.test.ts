@@ -244,10 +244,9 @@ async function administer(page: Page): Promise<void> {
   await dialog('Delete');
 }
 
-test('no page or dialog is too wide, and axe finds nothing, with every part and words of any length', async ({
-  shop,
-  visitor,
-}) => {
+test('no page or dialog is too wide, and axe finds nothing, with every part and words of any length', {
+  tag: '@storage',
+}, async ({ shop, visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
   const product = await sell(sellerPage, shop);
   const buyer = longPerson('Buyer', 'Buyer Account');

@@ -194,9 +194,9 @@ test('booking, reporting, advertising and signing out fail in place, without a t
   await deleteTheBooking(page);
 });
 
-test('the product form keeps what was filled in, also when its upload fails or is cancelled', async ({
-  visitor,
-}) => {
+test('the product form keeps what was filled in, also when its upload fails or is cancelled', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Kit Kept');
   const notice = page.getByText('We kept what you had filled in.');

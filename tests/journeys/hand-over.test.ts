@@ -13,7 +13,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 test('a bicycle is handed over by the code, entered without a network', {
-  tag: '@phone',
+  tag: ['@phone', '@storage'],
 }, async ({ shop, visitor }) => {
   const { sellerPage, buyerPage } = await openPaidDeal({
     ...{ shop, visitor, category, title: 'Corbel Handed 54' },

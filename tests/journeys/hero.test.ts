@@ -48,7 +48,7 @@ test('the banner and toasts are readable in both themes, and the banner fits a p
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Tell a friend' }).click();
-    const text = page.getByText('Link copied');
+    const text = page.getByRole('status').filter({ hasText: 'Link copied' });
     await expect(text).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -14,9 +14,9 @@ const focusIsSeen = (page: Page) =>
     return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
   });
 
-test('a keyboard user books a bicycle, comes back and pays for the next one', async ({
-  visitor,
-}) => {
+test('a keyboard user books a bicycle, comes back and pays for the next one', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Kim Keys Sells', 'Seller Account'));
   await addProducts(sellerPage, 'Gravel bikes', 1);

@@ -8,7 +8,9 @@ import { untilItWorks } from '../setup/wait-for-idle.ts';
 const bookings = '**/api/bookings?*';
 const spinner = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('a spinner shows while the person, the role and a list load', async ({ visitor }) => {
+test('a spinner shows while the person, the role and a list load', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Spin Ner', 'Buyer Account'));
 

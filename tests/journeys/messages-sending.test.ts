@@ -7,10 +7,9 @@ import { field, log, talk, write } from '../setup/talk.ts';
 const category = 'Road bikes';
 const posts = '**/api/threads/*/messages?*';
 
-test('messages wait for the network, survive a reload, and arrive once and in order', async ({
-  shop,
-  visitor,
-}) => {
+test('messages wait for the network, survive a reload, and arrive once and in order', {
+  tag: '@storage',
+}, async ({ shop, visitor }) => {
   test.slow();
   const buyer = newPerson('Ona Offline', 'Buyer Account');
   const { sellerPage, buyerPage, threadId } = await talk({

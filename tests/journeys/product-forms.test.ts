@@ -91,9 +91,9 @@ async function expectHeld(page: Page): Promise<void> {
   await page.unroute('**/1/upload');
 }
 
-test('the product form requires every field, shows what it will send, and keeps it over a reload', async ({
-  visitor,
-}) => {
+test('the product form requires every field, shows what it will send, and keeps it over a reload', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
   await openForm(page, 'Rita Reloads');
   const categories: { _id: string; title: string }[] = await (

@@ -37,7 +37,7 @@ const keepAnotherOrder = (page: Page) =>
   });
 
 test('a bicycle is listed with six photos over a connection that breaks', {
-  tag: '@phone',
+  tag: ['@phone', '@storage'],
 }, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Six Photos');

@@ -47,9 +47,9 @@ const withoutAnchoring = (page: Page) =>
     }),
   );
 
-test('reload and Forward keep the place on a phone, with and without scroll anchoring', async ({
-  visitor,
-}) => {
+test('reload and Forward keep the place on a phone, with and without scroll anchoring', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   test.slow();
   const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Place Seller', 'Seller Account'));

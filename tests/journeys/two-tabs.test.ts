@@ -2,7 +2,9 @@ import { newPerson, signIn } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a tab follows a sign-in and a sign-out in another tab', async ({ visitor }) => {
+test('a tab follows a sign-in and a sign-out in another tab', {
+  tag: '@tabs',
+}, async ({ visitor }) => {
   const page = await visitor();
   const [first, second] = [
     newPerson('First Person', 'Buyer Account'),

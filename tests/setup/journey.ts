@@ -19,6 +19,8 @@ export interface JourneyOptions {
 }
 
 export interface TestFixtures extends JourneyOptions {
+  /** Leaves the journey out if its tag says that it has no meaning under the condition of this run. */
+  fitsCondition: undefined;
   /** The shop of this test's file, so that the data of one file does not affect another. */
   shop: Shop;
   /** Opens a separate browser context for one more person, under a condition if one is named. */
@@ -51,8 +53,33 @@ const skippedTransition = /Transition was (skipped|aborted)|Viewport size change
  */
 export const moving = { reducedMotion: 'no-preference' } as const;
 
+/** The condition under which this run puts all browsers, if any. */
+const conditionOfRun = process.env.TEST_CONDITION as Condition | undefined;
+
+/**
+ * Why a journey with a tag is left out of the runs under a condition: what it expects has no meaning there. No tag
+ * hides what a condition breaks.
+ */
+const leftOut: Record<Condition, Record<string, string>> = {
+  translated: {},
+  'no storage': {
+    '@storage': 'it is about what the browser keeps',
+    '@tabs': 'tabs of one browser tell each other by its storage',
+  },
+};
+
 /** A journey: people in real browsers, in a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  fitsCondition: [
+    // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
+    async ({}, use, info) => {
+      const reasons = conditionOfRun ? leftOut[conditionOfRun] : {};
+      const tag = info.tags.find((one) => one in reasons);
+      if (tag) info.skip(true, reasons[tag]);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   otherScreen: [false, { option: true }],
   embedded: [false, { option: true }],
   viewport: ({ otherScreen }, use, { tags }) =>
@@ -94,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ browser, shop, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async (options, condition = process.env.TEST_CONDITION as Condition | undefined) => {
+    await use(async (options, condition = conditionOfRun) => {
       const context = await browser.newContext({
         baseURL: shop.url,
         viewport,
