@@ -117,7 +117,9 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   });
   const places = openPlaces(config.placeCountries);
   const search =
-    config.search === 'sql' ? openUnindexedSearch(db, places) : openIndexedSearch({ db, places, log });
+    config.search === 'sql'
+      ? openUnindexedSearch(db, places)
+      : openIndexedSearch({ db, places, log });
   const paymentSandbox = config.stripe
     ? undefined
     : await openPaymentSandbox({ ...options, basePath: '/payment-sandbox' });

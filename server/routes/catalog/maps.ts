@@ -21,7 +21,10 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 export async function mapRoutes(app: FastifyInstance, { places }: { places: Places }) {
   const kept = new Map<number, Promise<string>>();
   const draw = (place: Place) => {
-    const map = drawMap(place, places.local().map((one) => one.place));
+    const map = drawMap(
+      place,
+      places.local().map((one) => one.place),
+    );
     // The one that was kept first goes first.
     if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? place.id);
     kept.set(place.id, map);

@@ -39,7 +39,7 @@ export function KeptCodeNote({ kept }: { kept: KeptCode }) {
         ) : isOnline ? (
           'If the server does not answer, we try again automatically.'
         ) : (
-            `We send it automatically when you are online again, ${whenOpen}.`
+          `We send it automatically when you are online again, ${whenOpen}.`
         )}{' '}
         The bicycle counts as handed over once the code is confirmed.
       </p>
