@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { axeFindings, axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink, newEmailLink, undoEmailLink } from '../setup/mail.ts';
@@ -72,6 +73,38 @@ test('a person confirms their email with the link of a mail', async ({ shop, vis
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   });
+});
+
+test('who signed up to ask a seller comes back by the mail, though the tab was closed', async ({
+  shop,
+  visitor,
+}) => {
+  const title = 'Marlow Asked 54';
+  const sellerPage = await visitor();
+  await enroll(sellerPage, newPerson('Sid Answers', 'Seller Account'));
+  await addProducts(sellerPage, 'Road bikes', 1, { title });
+  const tab = await visitor();
+  const { name, email } = newPerson('Ada Asks', 'Buyer Account');
+  await visit(tab, await bicyclePathOf(sellerPage, title));
+  await tab.getByRole('link', { name: 'Ask the seller' }).click();
+  await expect(tab.getByText(`Please sign in to ask the seller of ${title}.`)).toBeVisible();
+  await tab.getByRole('link', { name: 'Create an account' }).click();
+  await tab.getByLabel('Username').fill(name);
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password').fill(password);
+  await press(tab, 'Sign Up');
+  await expect(tab.getByText('Sign in now...')).toBeVisible();
+  const later = await tab.context().newPage();
+  await tab.close();
+  await later.goto(await confirmLink(shop, email));
+  await press(later, 'Confirm my email');
+  await later.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(later.getByText(`Please sign in to ask the seller of ${title}.`)).toBeVisible();
+  await expect(later.getByLabel('Email')).toHaveValue(email);
+  await later.getByLabel('Password').fill(password);
+  await press(later, 'Sign In');
+  await expect(later).toHaveURL(/\/dashboard\/messages\/new/);
+  await expect(later.getByRole('main')).toContainText(title);
 });
 
 test('links of mails that were used or made up say so, and how to go on', async ({ visitor }) => {

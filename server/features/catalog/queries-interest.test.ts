@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
-import { ask } from '../../testing/messages.ts';
+import { ask, messageInput } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
+import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
+await proveEmail(shop, seller);
 
 test('a seller sees how often each listing was opened, saved and asked about', async () => {
   const [wanted, other] = [await listProduct(shop, seller), await listProduct(shop, seller)];
@@ -15,6 +16,13 @@ test('a seller sees how often each listing was opened, saved and asked about', a
     await buyer.call('PATCH', `/wishlist/${wanted._id}`);
     if (asks) await ask(buyer, wanted._id);
   }
+  // Its seller writes first to who has booked it: that is no question.
+  const buyer = await signUpProven(shop, 'buyer');
+  const bookingId = await bookProduct(buyer, other);
+  const { status } = await seller.call('POST', '/threads', {
+    ...{ ...messageInput('When do you come?'), bookingId },
+  });
+  expect(status).toBe(200);
   const rows = (await seller.call('GET', '/products')).body as unknown as OwnProduct[];
   const interestIn = (id: string) => rows.find(({ _id }) => _id === id)?.interest;
   expect(interestIn(wanted._id)).toEqual({ views: 2, wishes: 2, questions: 1 });

@@ -6,7 +6,7 @@ import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { sampleAddress as address } from '../../testing/trade/address.ts';
 import { buy } from '../../testing/trade/card.ts';
-import { complaint } from '../../testing/trade/disputes.ts';
+import { act, complaint } from '../../testing/trade/disputes.ts';
 import { listPickUp } from '../../testing/trade/trade.ts';
 
 const { shop } = await openShop();
@@ -34,8 +34,10 @@ test('each side of a shipped bicycle is asked for its own next step', async () =
   expect([await dueOf(buyer), await dueOf(seller)]).toEqual([[], [['seller', 'send']]]);
   await change(seller, 'ship');
   expect([await dueOf(buyer), await dueOf(seller)]).toEqual([[['buyer', 'check']], []]);
-  expect((await buyer.call('POST', '/disputes', complaint(id))).status).toBe(200);
+  const { body } = await buyer.call('POST', '/disputes', complaint(id));
   expect([await dueOf(buyer), await dueOf(seller)]).toEqual([[], [['seller', 'answer']]]);
+  await act(seller, String(body._id), { action: 'answer', message: 'It was whole.' });
+  expect([await dueOf(buyer), await dueOf(seller)]).toEqual([[], []]);
 });
 
 test('both sides of a pick-up are asked, until the code is entered or it is confirmed', async () => {

@@ -55,15 +55,19 @@ test('both sides of a booking are notified, each of their own side, without cont
 });
 
 test('what a person has just done is listed and mailed, and counts as read', async () => {
-  const { id } = await book();
+  await book();
+  const mailsToBuyer = async () =>
+    (await sendDue()).filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
+  const id = await bookProduct(buyer, await listProduct(shop, seller));
+  expect(await mailsToBuyer()).toEqual(['You booked a bicycle']);
   await buy(shop, buyer, id);
-  const mails = (await sendDue()).filter(({ to }) => to === buyer.email);
-  expect(mails).toHaveLength(1);
+  expect(await mailsToBuyer()).toHaveLength(1);
   expect((await listOf(buyer)).map(({ kind, isRead }) => [kind, isRead])).toEqual([
     ['paid', true],
     ['booked', true],
+    ['booked', true],
   ]);
-  expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([0, 2]);
+  expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([0, 3]);
 });
 
 test('the list is read in pages, newest first', async () => {
