@@ -199,8 +199,8 @@ test('booking needs no confirmed email, and mails about it start with the confir
   const headers = { cookie: buyer.cookie };
   const session = await shop.app.inject({ url: '/api/auth/get-session', headers });
   expect(session.json().user).toMatchObject({ emailVerified: false });
-  const unread = () => buyer.call('GET', '/notifications/unread');
-  await expect.poll(unread).toMatchObject({ body: { count: 1 } });
+  const news = () => buyer.call('GET', '/notifications');
+  await expect.poll(news).toMatchObject({ body: [{ kind: 'booked' }] });
   // The mail about it is dropped.
   await expect.poll(() => shop.db.$count(notificationMails)).toBe(0);
   await confirm(token);
