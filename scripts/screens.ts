@@ -23,6 +23,7 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/about',
     '/contact',
     '/help',
+    '/buyer-protection',
     '/terms',
     '/privacy',
     '/unsubscribe',

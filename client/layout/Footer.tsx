@@ -24,6 +24,7 @@ const columns = [
     title: 'Support',
     links: [
       { to: '/help', label: 'Help' },
+      { to: '/buyer-protection', label: 'Buyer protection' },
       { to: '/terms', label: 'Terms of use' },
       { to: '/privacy', label: 'Privacy' },
     ],

@@ -5,7 +5,6 @@ import { bicyclePath } from '../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../contract/search/bicycle-page.ts';
 import { bicycleQuery } from '../api/bicycle-query.ts';
 import { BicycleDetails } from '../features/bicycle/BicycleDetails.tsx';
-import { GonePage } from '../features/bicycle/GonePage.tsx';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import { CompareBar } from '../features/compare/CompareBar.tsx';
 import { SizeHelp } from '../features/search/fit/SizeHelp.tsx';
@@ -22,6 +21,11 @@ const Similar: ComponentType<SimilarProps> = hydrateOnUse({
   load: async () => (await import('./bicycle/SimilarBicycles.tsx')).SimilarBicycles,
 });
 
+const Gone = hydrateOnUse({
+  module: 'features/bicycle/GonePage.tsx',
+  load: async () => (await import('../features/bicycle/GonePage.tsx')).GonePage,
+});
+
 export function BicycleRoute() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(bicycleQuery(id));
@@ -30,7 +34,7 @@ export function BicycleRoute() {
     if (isGone) seenBicycles.remove(id);
   }, [id, isGone]);
   if (data?.bicycle) return <Bicycle key={id} bicycle={data.bicycle} />;
-  if (data) return <GonePage />;
+  if (data) return <Gone />;
   return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
 }
 

@@ -46,6 +46,18 @@ const textPages: PageRoute[] = [
     },
   },
   {
+    path: '/buyer-protection',
+    module: 'features/info/protection/BuyerProtectionPage.tsx',
+    load: async () =>
+      (await import('../features/info/protection/BuyerProtectionPage.tsx')).BuyerProtectionPage,
+    renderedFor: 'anybody',
+    head: {
+      title: 'Buyer protection',
+      description:
+        'How we hold the money of a buyer, until when, and what happens if there is a problem.',
+    },
+  },
+  {
     path: '/terms',
     module: 'features/info/TermsPage.tsx',
     load: async () => (await import('../features/info/TermsPage.tsx')).TermsPage,

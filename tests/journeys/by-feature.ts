@@ -40,6 +40,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'client/layout/': ['menus', 'guards'],
   'client/live/': ['live'],
   'client/page/': ['page-heads', 'lists'],
+  'client/protection/': ['bicycle', 'delivery', 'visitor'],
   'client/router/': ['first-visit', 'scroll-places'],
   'client/routes': ['guards', 'page-heads'],
   'client/ui/': ['gallery', 'forms', 'keyboard', 'toasts'],

@@ -21,7 +21,17 @@ async function headOf(page: Page, path: string) {
   };
 }
 
-const listed = ['/', '/bicycles', '/blog', '/about', '/contact', '/help', '/terms', '/privacy'];
+const listed = [
+  '/',
+  '/bicycles',
+  '/blog',
+  '/about',
+  '/contact',
+  '/help',
+  '/buyer-protection',
+  '/terms',
+  '/privacy',
+];
 const unlisted = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/dashboard'];
 
 test('public pages have a title, a description and one canonical address', async ({ visitor }) => {

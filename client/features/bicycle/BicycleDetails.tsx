@@ -4,8 +4,7 @@ import type { Category } from '../../../contract/catalog/catalog.ts';
 import { deliveryText } from '../../../contract/catalog/offer.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
-import { protectionText } from '../../deal-terms.ts';
-import { LazyFacts, LazyFitNote, LazySeller } from './facts/lazy-facts.ts';
+import { LazyFacts, LazyFitNote, LazyProtection, LazySeller } from './facts/lazy-facts.ts';
 import { PriceSummary } from './facts/PriceSummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 
@@ -63,11 +62,21 @@ export function BicycleDetails(props: BicycleDetailsProps) {
           <Gallery bicycle={bicycle} />
         </div>
         <Summary {...props} kind={kind} />
-        <div className="min-w-0 lg:row-start-3">
+        <div className="min-w-0 max-lg:order-1 lg:row-start-3">
           <LazyFacts bicycle={bicycle} kind={kind} />
         </div>
-        <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
-          <LazySeller bicycle={bicycle} ask={props.ask} />
+        {/* On a phone, what protects a buyer comes before the facts. */}
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:grid lg:min-w-0 lg:content-start lg:gap-8">
+          {bicycle.available && (
+            <LazyProtection
+              price={bicycle.selling_price}
+              delivery={bicycle.delivery}
+              shipping={bicycle.shipping_price}
+            />
+          )}
+          <div className="grid min-w-0 content-start gap-8 max-lg:order-2">
+            <LazySeller bicycle={bicycle} ask={props.ask} />
+          </div>
         </div>
       </article>
       <div className="mt-16 grid gap-16">{others}</div>
@@ -105,6 +114,5 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
       </p>
     )}
     <div className="@container flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
-    {bicycle.available && <p className="text-soft text-sm">{protectionText()}</p>}
   </div>
 );

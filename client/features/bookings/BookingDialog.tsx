@@ -17,7 +17,6 @@ import { bookingDetailsQuery } from '../../api/account.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEmail, useSession } from '../../api/session.ts';
-import { protectionText } from '../../deal-terms.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
 import { ContactWarning } from '../../form/contacts/contact-warning.tsx';
 import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
@@ -29,6 +28,7 @@ import { PhoneField } from '../../form/phone-field.tsx';
 import { useAccountPhone } from '../../form/use-account-phone.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { invalidateTopics } from '../../live/topics.ts';
+import { heldMoney, protectionPath } from '../../protection/promise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -158,7 +158,7 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
           />
           Remember for next time
         </label>
-        {product.delivery !== 'pick_up' && <Total offer={offer} chosen={delivery} />}
+        <Total offer={offer} chosen={delivery} />
         {found.length > 0 && (
           <ContactWarning found={found}>
             Until you have paid, the seller sees dots instead. You can change it, or submit it
@@ -172,7 +172,12 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
               : `The price has changed from ${formatMoney(rejectedPrice)} to ${formatMoney(product.selling_price)}. Submit again to book at the new price.`}
           </Alert>
         )}
-        <p className="text-soft text-sm">You pay later. {protectionText()}</p>
+        <p className="text-soft text-sm">
+          You pay later. {heldMoney} {/* In a tab of its own: the dialog stays. */}
+          <a href={protectionPath} target="_blank" className="text-pine underline" rel="noreferrer">
+            How buyer protection works
+          </a>
+        </p>
         <Button type="submit" pending={isPending}>
           Submit
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { settings } from '../../client-settings.ts';
-import { hasFee, rateText } from '../../deal-terms.ts';
+import { hasFee, rateText } from '../../fee-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const guides = () =>

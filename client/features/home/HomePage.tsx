@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { heldMoney, protectionPath } from '../../protection/promise.ts';
 import { Guides } from './Guides.tsx';
 import { Hero } from './Hero.tsx';
 import { NewsletterBanner } from './NewsletterBanner.tsx';
@@ -17,7 +19,15 @@ interface HomePageProps {
 export function HomePage({ steps, categories, advertised, forYou }: HomePageProps) {
   return (
     <div className="grid gap-16">
-      <Hero />
+      <div className="grid gap-4">
+        <Hero />
+        <p className="text-center">
+          {heldMoney}{' '}
+          <Link to={protectionPath} className="inline-block py-1 text-pine underline">
+            How buyer protection works
+          </Link>
+        </p>
+      </div>
       {steps}
       {categories}
       {advertised}

@@ -1,5 +1,6 @@
 import { settings } from '../../client-settings.ts';
-import { dealTimeText, feeSentence } from '../../deal-terms.ts';
+import { dealTimeText } from '../../deal-terms.ts';
+import { feeSentence } from '../../fee-words.ts';
 import { TextPage } from '../../page/text-page.tsx';
 
 export function AboutPage() {

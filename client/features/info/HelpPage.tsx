@@ -1,7 +1,10 @@
+import { Link } from 'wouter';
 import { holdMinutes, moneyHoldHours } from '../../../contract/limits.ts';
 import { settings } from '../../client-settings.ts';
-import { complaintTimeText, dealTimeText, feeSentence } from '../../deal-terms.ts';
+import { complaintTimeText, dealTimeText } from '../../deal-terms.ts';
+import { feeSentence } from '../../fee-words.ts';
 import { TextPage } from '../../page/text-page.tsx';
+import { heldMoney, protectionPath } from '../../protection/promise.ts';
 import { deadlineSentences } from './deadlines.ts';
 
 /** Questions with their answers; those about deals name the operator's fee and times. */
@@ -67,6 +70,12 @@ const answers = (): (readonly [question: string, answer: string])[] => [
 export function HelpPage() {
   return (
     <TextPage title="Help">
+      <p>
+        {heldMoney}{' '}
+        <Link to={protectionPath} className="text-pine underline">
+          How buyer protection works
+        </Link>
+      </p>
       {answers().map(([question, answer]) => (
         <section key={question} className="grid gap-2">
           <h2>{question}</h2>

@@ -1,5 +1,6 @@
 import { settings } from '../../client-settings.ts';
-import { complaintTimeText, dealTimeText, feeSentence, hasFee } from '../../deal-terms.ts';
+import { complaintTimeText, dealTimeText } from '../../deal-terms.ts';
+import { feeSentence, hasFee } from '../../fee-words.ts';
 import { TextPage } from '../../page/text-page.tsx';
 import { Deadlines } from './HelpPage.tsx';
 

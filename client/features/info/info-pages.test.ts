@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import { Router } from 'wouter';
 import type { ClientSettings } from '../../../contract/client-settings.ts';
 import { bookingTransitions } from '../../../contract/trade/booking-lifecycle.ts';
 import { type DealTime, dealTime } from '../../../contract/trade/deal-times.ts';
@@ -8,6 +9,7 @@ import { configure } from '../../client-settings.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { deadlineSentences } from './deadlines.ts';
 import { HelpPage } from './HelpPage.tsx';
+import { BuyerProtectionPage } from './protection/BuyerProtectionPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
 /** Each time has a number of its own, from 101 days on. */
@@ -21,8 +23,10 @@ const withFee = (fee: ClientSettings['fee']) =>
 beforeEach(() => withFee({ percent: 5, cents: 150 }));
 
 const read = (page: () => React.JSX.Element) =>
-  renderToStaticMarkup(createElement(page)).replaceAll('&#x27;', "'");
-const pages = { HelpPage, TermsPage, AboutPage };
+  renderToStaticMarkup(
+    createElement(Router, { ssrPath: '/', children: createElement(page) }),
+  ).replaceAll('&#x27;', "'");
+const pages = { HelpPage, BuyerProtectionPage, TermsPage, AboutPage };
 
 test.each(Object.entries(pages))('%s names the fee that the operator takes, or none', (_, page) => {
   expect(read(page)).toContain('its seller pays 5% of the price and $1.50; shipping is free of it');
@@ -30,10 +34,10 @@ test.each(Object.entries(pages))('%s names the fee that the operator takes, or n
   expect(read(page)).toContain('There is no service fee, for buyers or for sellers.');
 });
 
-test('Help and Terms name every time after which something happens automatically, and the held money', () => {
+test('Help, Buyer protection and Terms name every time after which something happens automatically, and the held money', () => {
   const timed = bookingTransitions.flatMap(({ after }) => after ?? []);
   expect(new Set(timed)).toEqual(new Set(dealTime.options));
-  for (const page of [HelpPage, TermsPage]) {
+  for (const page of [HelpPage, BuyerProtectionPage, TermsPage]) {
     const text = read(page);
     for (const time of timed) expect(text, time).toContain(`${dealDays[time]} days`);
     for (const word of [/[Ww]e hold/, /complaint/, /code/, /goes back/]) expect(text).toMatch(word);

@@ -2,15 +2,13 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { protectionText } from '../../deal-terms.ts';
+import { WhoHoldsMoney } from '../../protection/buyer-protection.tsx';
+import { buyerFee } from '../../protection/protection-words.ts';
 import { Picture } from '../../ui/picture.tsx';
-
-// The specification has none.
-const serviceFee = 0;
 
 export function OrderSummary({ booking }: { booking: Booking }) {
   const [details] = booking.productDetails;
-  const total = booking.price + serviceFee + booking.shippingPrice;
+  const total = booking.price + buyerFee + booking.shippingPrice;
   return (
     <section
       aria-labelledby="order"
@@ -42,7 +40,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right border-line border-t pt-5">
         <dt className="text-soft">Service fee</dt>
-        <dd>{formatMoney(serviceFee)}</dd>
+        <dd>{formatMoney(buyerFee)}</dd>
         <dt className="text-soft">Delivery fee</dt>
         <dd>{formatMoney(booking.shippingPrice)}</dd>
         <dt className="border-line border-t pt-3 font-semibold text-lg">Total</dt>
@@ -50,7 +48,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           {formatMoney(total)}
         </dd>
       </dl>
-      {booking.state === 'booked' && <p className="text-soft text-sm">{protectionText()}</p>}
+      {booking.state === 'booked' && <WhoHoldsMoney delivery={booking.delivery} />}
     </section>
   );
 }

@@ -12,7 +12,17 @@ interface CrawlerDeps extends DbDeps {
 }
 
 /** The public pages that are always there. */
-const pages = ['/', '/bicycles', '/blog', '/about', '/contact', '/help', '/terms', '/privacy'];
+const pages = [
+  '/',
+  '/bicycles',
+  '/blog',
+  '/about',
+  '/contact',
+  '/help',
+  '/buyer-protection',
+  '/terms',
+  '/privacy',
+];
 
 /**
  * Each of these answers may read many products; a search engine asks for one now and then. They wait

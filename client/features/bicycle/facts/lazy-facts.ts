@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Offer } from '../../../../contract/catalog/offer.ts';
 import { isRiderKnown } from '../../../browser-storage/rider.ts';
 import { hydrateOnUse } from '../../../router/hydrate-on-use.tsx';
 import type { FactsProps } from './Facts.tsx';
@@ -15,6 +16,12 @@ export const LazyFacts: ComponentType<FactsProps> = hydrateOnUse({
 export const LazySeller: ComponentType<SellerProps> = hydrateOnUse({
   module: 'features/bicycle/facts/Seller.tsx',
   load: async () => (await import('./Seller.tsx')).Seller,
+});
+
+/** What protects a buyer. */
+export const LazyProtection: ComponentType<Offer> = hydrateOnUse({
+  module: 'protection/buyer-protection.tsx',
+  load: async () => (await import('../../../protection/buyer-protection.tsx')).BuyerProtection,
 });
 
 /** Whom the frame fits. */

@@ -4,7 +4,7 @@ import { condition } from '../../../../contract/catalog/catalog.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { clearMoney } from '../../../../contract/typed/read-money.ts';
 import { settings } from '../../../client-settings.ts';
-import { hasFee } from '../../../deal-terms.ts';
+import { hasFee } from '../../../fee-words.ts';
 import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { PhoneField } from '../../../form/phone-field.tsx';
 import { productLabels } from '../../../product-labels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFee } from '../../../../deal-terms.ts';
+import { hasFee } from '../../../../fee-words.ts';
 import { feeText } from './fee-text.ts';
 
 test('without a fee, nothing is said about it', () => {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../contract/money.ts';
 import { type FeeRate, feeOf } from '../../../../../contract/trade/fees.ts';
 import { clearMoney } from '../../../../../contract/typed/read-money.ts';
-import { hasFee, rateText } from '../../../../deal-terms.ts';
+import { hasFee, rateText } from '../../../../fee-words.ts';
 
 /**
  * Says what the seller gets of a price in dollars, as typed; without a price, how the fee is made
