@@ -2,8 +2,17 @@ import { emailQuery, id } from './fields.ts';
 import { maxTopics } from './limits.ts';
 import { z } from './zod.ts';
 
-/** The topics that a page can subscribe to: advertisements, and categories by their ids. */
-const sharedTopic = z.union([z.literal('advertisements'), id]);
+/** Before the id of a product: another buyer's hold of it has begun or ended. */
+export const heldPrefix = 'held:';
+
+const heldTopic = z
+  .string()
+  .refine(
+    (topic) => id.safeParse(topic.slice(heldPrefix.length)).success && topic.startsWith(heldPrefix),
+  );
+
+/** The topics that a page can subscribe to: advertisements, categories by their ids, and holds of a product. */
+const sharedTopic = z.union([z.literal('advertisements'), id, heldTopic]);
 
 /**
  * The topics that every user gets: their account, their own bookings, listings and wishlist, and

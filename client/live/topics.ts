@@ -7,6 +7,8 @@ const linkedProducts: QueryKey = ['products', 'linked'];
 const categoryCounts: QueryKey = ['category-counts'];
 /** Their headers show the price of a product, and whether it is offered. */
 const openThreads: QueryKey = ['threads', 'one'];
+/** The pages of bicycles, which say whether another buyer holds one. */
+const bicyclePages: QueryKey = ['bicycles', 'one'];
 
 /** The queries that depend on each topic, by the prefixes of their keys. */
 const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
@@ -24,7 +26,7 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
     ['products', 'mine'],
   ],
   // The seller's own listings, which the category lists contain too.
-  products: [['products'], categoryCounts, ['insights', 'seller']],
+  products: [['products'], bicyclePages, categoryCounts, ['insights', 'seller']],
   wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
   // Admins are told of the disputes that wait for them.
@@ -38,16 +40,18 @@ const topics = Object.keys(queryKeysByTopic) as Topic[];
 
 const isTopic = (name: string): name is Topic => name in queryKeysByTopic;
 
-/** A name that is not a topic is the id of a category. */
-const queryKeysFor = (name: string): readonly QueryKey[] =>
-  isTopic(name)
-    ? queryKeysByTopic[name]
+/** A name that is not a topic is the id of a category, or tells of holds of a product. */
+const queryKeysFor = (name: string): readonly QueryKey[] => {
+  if (isTopic(name)) return queryKeysByTopic[name];
+  return name.startsWith('held:')
+    ? [[...bicyclePages, name.slice('held:'.length)]]
     : [
         openThreads,
         ...[categoryLists, linkedProducts, categoryCounts].map((key) => [...key, name]),
       ];
+};
 
-/** Returns the cached queries that depend on `names`: topics, and ids of categories; null: all. */
+/** Returns the cached queries that depend on `names`: topics, ids of categories, and holds; null: all. */
 export function queriesOf(client: QueryClient, names: readonly string[] | null): Set<Query> {
   if (names === null) return queriesOf(client, topics);
   const cache = client.getQueryCache();
@@ -77,7 +81,7 @@ export function invalidateTopics(client: QueryClient, ...changed: Topic[]): Prom
 const followedTopics: readonly Topic[] = topics.filter((topic) => topic !== 'account');
 
 /**
- * Returns the topics of the data on the screen: category ids and advertisements; null if nothing on
+ * Returns the topics of the data on the screen: ids of categories, advertisements and holds; null if nothing on
  * the screen depends on a topic.
  */
 export function visibleTopics(client: QueryClient): string[] | null {
@@ -87,6 +91,7 @@ export function visibleTopics(client: QueryClient): string[] | null {
     if (kind === 'advertised') return ['advertisements'];
     if (kind === 'threads' && list === 'one')
       return (state.data as Thread | undefined)?.product.categoryId ?? [];
+    if (kind === 'bicycles') return [`held:${categoryId}`];
     return kind === 'products' && ['category', 'linked'].includes(String(list))
       ? [String(categoryId)]
       : [];

@@ -8,7 +8,7 @@ export { loadResults, searchHead } from './search/load-search-page.ts';
 export const SearchRoute = () => (
   <>
     <SearchPage
-      action={({ _id: id, title, image }) => <CompareButton bicycle={{ id, title, image }} />}
+      action={({ _id: id, title, image }) => <CompareButton id={id} title={title} image={image} />}
       save={(query, name) => <SaveSearch query={query} name={name} />}
     />
     <CompareBar />

@@ -25,6 +25,12 @@ export function deliveryText({ delivery, shipping }: Pick<Offer, 'delivery' | 's
   return delivery === 'shipping' ? 'Shipping, included in the price' : 'Pick-up';
 }
 
+/** Returns the same with what it costs in all, where shipping is extra. In dollars. */
+export const deliveryTotalText = ({ price, delivery, shipping }: Offer): string =>
+  delivery === 'both' && shipping > 0
+    ? `${deliveryText({ delivery, shipping })}: ${formatMoney(price + shipping)} in all`
+    : deliveryText({ delivery, shipping });
+
 /** What a seller asks: a price, and what shipping costs beside it, in one unit. */
 export interface Offer {
   price: number;

@@ -3,7 +3,7 @@ import { place } from '../bicycle/place.ts';
 import { condition } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
 import { id } from '../fields.ts';
-import { deliveryOffer } from '../trade/delivery.ts';
+import { delivery, deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
 import { foundBicycle } from './search-result.ts';
 
@@ -21,12 +21,19 @@ export const bicyclePage = z.object({
   description: z.string(),
   postedAt: z.string(),
   available: z.boolean(),
+  /** Until when another buyer, who is paying, holds it; left out if nobody does. */
+  heldUntil: z.string().optional(),
   /** When it was sold; its page is kept for `soldPageDays`. */
   soldAt: z.string().optional(),
   attributes,
   delivery: deliveryOffer,
   /** Dollars; 0 unless both ways are offered. */
   shipping_price: z.number(),
+  /**
+   * How many days the last sales of the category took from the payment until the buyer had the bicycle, by the
+   * way of delivery: the median. Left out where too few were measured.
+   */
+  usualDays: z.partialRecord(delivery, z.number()).optional(),
   checklist,
   pictures: z.array(z.object({ image: z.string(), alt: z.string().optional() })),
   place: place.optional(),
@@ -40,6 +47,8 @@ export const bicyclePage = z.object({
     /** When the account was made, as a date. */
     since: z.string(),
     sold: z.number().int(),
+    /** How many sales are complete: the buyers have kept the bicycles. */
+    completed: z.number().int(),
     forSale: z.number().int(),
   }),
   similar: z.array(foundBicycle),

@@ -3,8 +3,9 @@ import { maxInFlight } from '../http/overload.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { openListeningPage } from '../testing/listening-page.ts';
 import { type OpenPage, openPage, waitForTopic } from '../testing/open-page.ts';
+import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { buy } from '../testing/trade/card.ts';
+import { buy, openPayment } from '../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
 // Two servers on one database: pages at both get the changes made at the first.
@@ -69,6 +70,17 @@ test('a page with an open category gets every change in it, at every server', as
     for (const page of pages) await waitForTopic(page, shop.categoryId);
     expect(here.receivedTopics).not.toContain('advertisements');
   }
+});
+
+test('the open page of a bicycle is told when a hold of it begins, and when it ends', async () => {
+  const product = await listProduct(shop, seller);
+  const page = await openMarkedAt(other, stranger, { topics: `held:${product._id}` });
+  const id = await bookProduct(buyer, product);
+  expect(await page.receivedSoFar()).toEqual([]);
+  await openPayment(buyer, { ...bookingPayload(buyer, product), _id: id });
+  expect(await page.receivedSoFar()).toEqual([`held:${product._id}`]);
+  await buyer.call('DELETE', `/bookings/${id}`);
+  expect(await page.receivedSoFar()).toEqual([`held:${product._id}`]);
 });
 
 test("a booking's changes are sent to its buyer and its seller only", async () => {

@@ -1,3 +1,4 @@
+import { heldPrefix } from '../../contract/live-topics.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { Route } from '../http/router.ts';
 import type { LiveHub } from './hub.ts';
@@ -26,7 +27,7 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
 interface LiveDeps {
   hub: LiveHub;
   /**
-   * Returns the ids of all categories at `asOf`. Other ids are rejected, since they could be those
+   * Returns the ids of all categories at `asOf`. Other plain ids are rejected, since they could be those
    * of users.
    */
   readCategoryIds(asOf: number): Promise<ReadonlySet<string>>;
@@ -37,7 +38,10 @@ export function liveRoutes(route: Route, { hub, readCategoryIds }: LiveDeps): vo
   route('GET /live', async ({ caller, session, query: { topics = [], age = 0 }, arrivedAt }) => {
     const dataAsOf = performance.now() - age * 1000 - slackMs;
     const categories = await readCategoryIds(arrivedAt);
-    const shared = topics.filter((topic) => topic === 'advertisements' || categories.has(topic));
+    const shared = topics.filter(
+      (topic) =>
+        topic === 'advertisements' || topic.startsWith(heldPrefix) || categories.has(topic),
+    );
     return hub.open({
       userId: caller.id,
       role: caller.role,

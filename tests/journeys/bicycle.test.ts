@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { holdDurationMs } from '../../contract/limits.ts';
 import { newPerson, payWith, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls, untilFound } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, type TestFixtures, test } from '../setup/journey.ts';
 import { noteWay } from '../setup/note-way.ts';
-import { payByCalls } from '../setup/pay-by-calls.ts';
+import { holdByCalls, payByCalls } from '../setup/pay-by-calls.ts';
 import { structuredDataFindings, structuredDataOf } from '../setup/schema-org/structured-data.ts';
 import { enroll, sessionOf } from '../setup/sign-up.ts';
 
@@ -102,6 +103,7 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
     await expect(page.getByRole('link', { name: 'Booked, pay now' })).toBeVisible();
   });
   await expectHeart(visitor, path, title);
+  await expectHeld(visitor, path, title);
   await expectPaidByStranger(visitor, path, title);
 });
 
@@ -124,6 +126,34 @@ async function expectHeart(
     await visit(fan, `${path}?then=wish`);
     await expect(fan).toHaveURL(path);
     await expect(fan.getByRole('button', { ...heart, pressed: false })).toBeVisible();
+  });
+}
+
+async function expectHeld(
+  visitor: TestFixtures['visitor'],
+  path: string,
+  title: string,
+): Promise<void> {
+  await test.step('while another buyer pays, nobody books it, and the button comes back by itself', async () => {
+    const [payer, member, stranger] = [await visitor(), await visitor(), await visitor()];
+    for (const page of [payer, member]) await enroll(page, newPerson('Ray Rival', 'Buyer Account'));
+    await bookByCalls(payer, 'Road bikes', [title]);
+    await visit(member, path);
+    const button = member.getByRole('button', { name: 'Book Now' });
+    await expect(button).toBeVisible();
+    const { booking } = await holdByCalls(payer, title);
+    const note = /^Held by another buyer until \d\d:\d\d/;
+    await expect(member.getByText(note)).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await stranger.clock.install();
+    await visit(stranger, path);
+    await expect(stranger.getByText(note)).toBeVisible();
+    expect(await axeFindings(stranger), 'a bicycle that is held').toEqual([]);
+    await stranger.clock.fastForward(holdDurationMs);
+    await expect(stranger.getByRole('link', { name: 'Book Now' })).toBeVisible();
+    const { query, headers } = await sessionOf(payer);
+    await payer.request.delete(`/api/bookings/${booking._id}?${query}`, { headers });
+    await expect(button).toBeVisible();
   });
 }
 

@@ -3,13 +3,9 @@ import type { Booking } from '../../contract/trade/bookings.ts';
 import { cardForm, paymentPayload } from '../../server/testing/payloads.ts';
 import { sessionOf } from './sign-up.ts';
 
-/**
- * Pays the signed-in buyer's booking of the product with this title, with the calls of the payment
- * page. For journeys that do not test that page. Returns the id of the booking.
- */
-export async function payByCalls(page: Page, title: string): Promise<string> {
+const shopOf = async (page: Page) => {
   const { query, headers } = await sessionOf(page);
-  const shop = async (path: string, data?: object) => {
+  return async (path: string, data?: object) => {
     const answer = await page.request.fetch(`/api/${path}?${query}`, {
       headers,
       ...(data && { method: 'POST', data }),
@@ -17,11 +13,31 @@ export async function payByCalls(page: Page, title: string): Promise<string> {
     expect(answer.status(), path).toBe(200);
     return answer.json();
   };
+};
+
+/**
+ * Opens the payment of the signed-in buyer's booking of the product with this title, which holds the product for
+ * it. Returns the booking and the secret of its payment.
+ */
+export async function holdByCalls(
+  page: Page,
+  title: string,
+): Promise<{ booking: Booking; clientSecret: string }> {
+  const shop = await shopOf(page);
   const bookings: Booking[] = await shop('bookings');
   const booking = bookings.find(({ productTitle, paid }) => productTitle === title && !paid);
   if (!booking) throw new Error(`there is no unpaid booking of ${title}`);
   const { price, _id: bookingId } = booking;
   const { clientSecret } = await shop('create-payment-intent', { price, bookingId });
+  return { booking, clientSecret };
+}
+
+/**
+ * Pays the signed-in buyer's booking of the product with this title, with the calls of the payment
+ * page. For journeys that do not test that page. Returns the id of the booking.
+ */
+export async function payByCalls(page: Page, title: string): Promise<string> {
+  const { booking, clientSecret } = await holdByCalls(page, title);
   const { payment } = await (await page.request.get('/api/settings')).json();
   const provider = async (path: string, form: Record<string, string>) => {
     const answer = await page.request.post(`/payment-sandbox/v1/${path}`, {
@@ -36,6 +52,7 @@ export async function payByCalls(page: Page, title: string): Promise<string> {
     client_secret: clientSecret,
     payment_method: method.id,
   });
+  const shop = await shopOf(page);
   await shop('payments', paymentPayload(booking, paid.id));
-  return bookingId;
+  return booking._id;
 }

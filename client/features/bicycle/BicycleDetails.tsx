@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '../../../contract/catalog/catalog.ts';
-import { deliveryText } from '../../../contract/catalog/offer.ts';
+import { deliveryTotalText } from '../../../contract/catalog/offer.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { LazyFacts, LazyFitNote, LazyProtection, LazySeller } from './facts/lazy-facts.ts';
@@ -100,7 +100,11 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
     <div className="grid gap-1">
       <PriceSummary bicycle={bicycle} />
       <p className="text-sm">
-        {deliveryText({ delivery: bicycle.delivery, shipping: bicycle.shipping_price })}
+        {deliveryTotalText({
+          price: bicycle.selling_price,
+          delivery: bicycle.delivery,
+          shipping: bicycle.shipping_price,
+        })}
       </p>
     </div>
     <div className="grid gap-1 text-sm">

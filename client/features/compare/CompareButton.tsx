@@ -1,12 +1,11 @@
 import { type ComparedBicycle, comparedBicycles, maxCompared } from './compared-bicycles.ts';
 
-interface CompareButtonProps {
-  bicycle: ComparedBicycle;
+export interface CompareButtonProps extends ComparedBicycle {
   className?: string;
 }
 
 /** Chooses a bicycle for comparison, or takes it out. */
-export function CompareButton({ bicycle, className = '' }: CompareButtonProps) {
+export function CompareButton({ className = '', ...bicycle }: CompareButtonProps) {
   const chosen = comparedBicycles.use();
   const isChosen = chosen.some(({ id }) => id === bicycle.id);
   const isFull = chosen.length >= maxCompared && !isChosen;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { useSession } from '../../api/session.ts';
-import { CompareButton } from '../../features/compare/CompareButton.tsx';
+import { LazyCompareButton } from '../../features/compare/LazyCompareButton.ts';
 import { ShareButton } from '../../layout/ShareButton.tsx';
 import { type Intention, intentionPath } from '../../links/intention.ts';
 import { askPath } from '../../links/message-links.ts';
@@ -14,6 +14,8 @@ import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 // Most readers are not signed in and never need it.
 const MemberActions = lazyOrNothing(() => import('./member-actions.tsx'));
 const UnlessOwn = lazyOrNothing(() => import('./unless-own.tsx'));
+// Few bicycles are held.
+const UnlessHeld = lazyOrNothing(() => import('./unless-held.tsx'));
 
 const pathOf = ({ _id: id, title }: BicyclePage) => bicyclePath({ id, title });
 
@@ -29,8 +31,10 @@ export function BicycleActions({ bicycle }: { bicycle: BicyclePage }) {
           <MemberActions bicycle={bicycle} />
         </Suspense>
       )}
-      <CompareButton
-        bicycle={{ id: bicycle._id, title: bicycle.title, image: bicycle.pictures[0]?.image ?? '' }}
+      <LazyCompareButton
+        id={bicycle._id}
+        title={bicycle.title}
+        image={bicycle.pictures[0]?.image ?? ''}
         className="border border-line bg-card"
       />
       <ShareButton
@@ -53,9 +57,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
     <>
       {bicycle.available && (
         <>
-          <Link to={signInTo('book')} className={buttonClass('primary')}>
-            Book Now
-          </Link>
+          <BookLink bicycle={bicycle} to={signInTo('book')} />
           <Link
             to={signInTo('wish')}
             aria-label="Wishlist"
@@ -76,6 +78,27 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
         Report
       </Link>
     </>
+  );
+}
+
+/** Leads to the booking by the sign-in, unless another buyer is paying for the bicycle. */
+function BookLink({ bicycle: { _id: id, heldUntil }, to }: { bicycle: BicyclePage; to: string }) {
+  const isHydrated = useHydrated();
+  const link = (
+    <Link to={to} className={buttonClass('primary')}>
+      Book Now
+    </Link>
+  );
+  if (!heldUntil) return link;
+  const note = <p className="text-honey">Held by another buyer</p>;
+  // Only the browser knows what time it is where the reader is.
+  if (!isHydrated) return note;
+  return (
+    <Suspense fallback={note}>
+      <UnlessHeld id={id} heldUntil={heldUntil}>
+        {link}
+      </UnlessHeld>
+    </Suspense>
   );
 }
 

@@ -15,6 +15,7 @@ import { WishButton } from '../../features/wishlist/WishButton.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import UnlessHeld from './unless-held.tsx';
 import { useBooking } from './use-booking.tsx';
 import { useIntention } from './use-intention.ts';
 import { useWishMarks } from './use-wish-marks.ts';
@@ -57,13 +58,20 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
     ) : linked.isPending ? (
       <Spinner size="small" />
     ) : null;
+  const booking = buttonProps(product);
   if (product.sellerEmail === email)
     return <OwnActions product={product} isSeller={role === 'seller'} />;
   return (
     <>
       {isBuyer && (
         <>
-          <BookButton {...buttonProps(product)} />
+          {/* A person with a booking may be the one who holds it. */}
+          <UnlessHeld
+            id={bicycle._id}
+            heldUntil={begin && !booking.booking ? bicycle.heldUntil : undefined}
+          >
+            <BookButton {...booking} />
+          </UnlessHeld>
           <WishButton
             product={product}
             onChange={(wish) => patchProduct(client, product._id, wish)}

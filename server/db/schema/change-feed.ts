@@ -18,7 +18,7 @@ export const changes = cacheSchema.table(
   {
     /**
      * The topic: a category's id, a buyer's id for wishes, an identity's id, `bookings:` and the id
-     * of a buyer or a seller, `categories` or `advertisements`, among others.
+     * of a buyer or a seller, `held:` and the id of a product, `categories` or `advertisements`, among others.
      */
     topic: text('topic').notNull(),
     transaction: transactionNumber('transaction').notNull().default(sql`pg_current_xact_id()`),

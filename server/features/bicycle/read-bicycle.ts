@@ -8,14 +8,24 @@ import { AppError } from '../../errors.ts';
 import type { Places } from '../../places/places.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { picturesOf } from '../catalog/queries.ts';
+import { findActiveHold } from '../payments/queries-holds.ts';
 import { findListed } from '../search/queries.ts';
-import { type BicycleRow, countSales, findBicycle, listFormerPrices } from './queries.ts';
+import {
+  type BicycleRow,
+  countCompletedSales,
+  countSales,
+  findBicycle,
+  listFormerPrices,
+} from './queries.ts';
+import type { UsualDays } from './usual-days.ts';
 
 export interface BicycleDeps {
   db: Database;
   clock: Clock;
   search: Search;
   places: Places;
+  /** The usual times of sales of a category. */
+  usualDays(categoryId: string): Promise<UsualDays>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,19 +47,29 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   const soldMs = clock.now().getTime() - (soldAtOf(product)?.getTime() ?? Number.POSITIVE_INFINITY);
   if (product.state === 'withdrawn' || soldMs > soldPageDays * dayMs)
     throw new AppError('listing_ended');
-  const [formerPrices, sales, similar] = await Promise.all([
+  const [formerPrices, sales, completed, hold, usualDays, similar] = await Promise.all([
     listFormerPrices(db, id),
     countSales(db, product.sellerId),
+    countCompletedSales(db, product.sellerId),
+    findActiveHold(db, id, clock.now()),
+    deps.usualDays(product.categoryId),
     findSimilar(deps, row),
   ]);
   return {
     ...publicFields(row),
+    heldUntil: hold?.expiresAt.toISOString(),
+    usualDays,
     place: product.placeId === null ? undefined : deps.places.byId(product.placeId),
     priceHistory: formerPrices.map(({ cents, until }) => ({
       price: toDollars(cents),
       until: until.toISOString(),
     })),
-    seller: { ...row.seller, since: row.seller.since.toISOString().slice(0, 10), ...sales },
+    seller: {
+      ...row.seller,
+      since: row.seller.since.toISOString().slice(0, 10),
+      ...sales,
+      completed,
+    },
     similar,
   };
 }

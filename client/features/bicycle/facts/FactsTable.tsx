@@ -1,8 +1,10 @@
 import { attributesByKind } from '../../../../contract/bicycle/attributes-by-kind.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
-import { deliveryText } from '../../../../contract/catalog/offer.ts';
+import { deliveryText, isOffered } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
+import type { Delivery } from '../../../../contract/trade/delivery.ts';
+import { durationText } from '../../../../contract/trade/lifecycle/time-text.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../../bicycle-labels.ts';
 
 interface FactsTableProps {
@@ -10,6 +12,22 @@ interface FactsTableProps {
   /** Decides which attributes are listed. */
   kind: CategoryKind;
 }
+
+const timeLabels: Record<Delivery, string> = {
+  pick_up: 'Time to pick-up',
+  shipping: 'Time to delivery',
+};
+
+/** How long the last sales of such bicycles took, for each way in which this one is delivered. */
+const usualTimes = ({ usualDays, delivery }: BicyclePage): [string, string][] =>
+  (['pick_up', 'shipping'] as const)
+    .filter((way) => isOffered(delivery, way))
+    .flatMap((way): [string, string][] => {
+      const days = usualDays?.[way];
+      if (days === undefined) return [];
+      const text = durationText(Math.max(1, Math.round(days)));
+      return [[timeLabels[way], `About ${text} after the payment, in recent sales`]];
+    });
 
 /** All facts about a bicycle. What its seller has not told is left out. */
 export function FactsTable({ bicycle, kind }: FactsTableProps) {
@@ -23,6 +41,7 @@ export function FactsTable({ bicycle, kind }: FactsTableProps) {
     ['Purchased', bicycle.purchase_date],
     ['Purchase price', formatMoney(bicycle.purchase_price)],
     ['Delivery', deliveryText({ delivery: bicycle.delivery, shipping: bicycle.shipping_price })],
+    ...usualTimes(bicycle),
     ['Posted', bicycle.postedAt.slice(0, 10)],
   ];
   return (

@@ -34,9 +34,11 @@ export const SellerCard = ({ seller, children }: SellerCardProps) => (
           </span>
           {seller.verified && <Badge tone="good">Verified</Badge>}
         </p>
+        {!seller.verified && <p className="text-soft text-sm">Not verified yet</p>}
         <p className="text-soft text-sm">Member since {seller.since.slice(0, 7)}</p>
         <p className="text-soft text-sm">
-          {seller.sold} sold · {seller.forSale} for sale
+          {seller.completed} {seller.completed === 1 ? 'sale' : 'sales'} completed ·{' '}
+          {seller.forSale} for sale
         </p>
       </div>
     </div>

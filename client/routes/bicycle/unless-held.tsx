@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { bicycleQuery } from '../../api/bicycle-query.ts';
+import { formatTime } from '../../features/payments/format-time.ts';
+
+interface UnlessHeldProps {
+  id: string;
+  /** Until when another buyer holds the bicycle, as far as the page knows. */
+  heldUntil: string | undefined;
+  /** The way to book it. */
+  children: ReactNode;
+}
+
+/** Renders the way to book a bicycle, unless another buyer is paying for it: then until when. */
+export default function UnlessHeld({ id, heldUntil, children }: UnlessHeldProps) {
+  const client = useQueryClient();
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    if (!heldUntil) return;
+    const end = () => {
+      setOver(heldUntil);
+      // It has been sold, or somebody else is paying by now.
+      void client.invalidateQueries(bicycleQuery(id));
+    };
+    const timer = setTimeout(end, Date.parse(heldUntil) - Date.now());
+    return () => clearTimeout(timer);
+  }, [client, id, heldUntil]);
+  if (!heldUntil || heldUntil === over) return children;
+  return (
+    <p role="status" className="rounded-field bg-cream px-4 py-2.5 text-honey">
+      Held by another buyer until <time dateTime={heldUntil}>{formatTime(heldUntil)}</time>
+    </p>
+  );
+}
