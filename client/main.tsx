@@ -61,6 +61,7 @@ function begin(root: Root, failure?: unknown): void {
   root.render(app(failure));
 }
 
-prefetchOnIntent(routes, client);
-
-void token.then(() => loadAfterStart(client));
+void token.then(() => {
+  prefetchOnIntent(routes, client);
+  loadAfterStart(client);
+});

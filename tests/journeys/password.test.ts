@@ -6,10 +6,9 @@ import { enroll } from '../setup/sign-up.ts';
 const chosen = 'a saddle made of moss';
 const sameForAll = /^If there is an account for .+, we have sent a link to that email\./;
 
-test('a forgotten password is reset with a mail, and every other browser is signed out', async ({
-  shop,
-  visitor,
-}) => {
+test('a forgotten password is reset with a mail, and every other browser is signed out', {
+  tag: '@storage',
+}, async ({ shop, visitor }) => {
   const person = newPerson('Fred Forgets', 'Buyer Account');
   const elsewhere = await visitor();
   const page = await visitor();

@@ -5,9 +5,9 @@ import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a person enters their phone number once, and forms that ask for one have it', async ({
-  visitor,
-}) => {
+test('a person enters their phone number once, and forms that ask for one have it', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Phil Phones', 'Seller Account'));
   await addProducts(sellerPage, 'City bikes', 1);

@@ -151,9 +151,9 @@ test('a picture is dropped, replaced and removed, and an unusable one is refused
   });
 });
 
-test('with several pictures, what is refused says so in its own place and loses no other', async ({
-  visitor,
-}) => {
+test('with several pictures, what is refused says so in its own place and loses no other', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Bo Badfile');
   await fillIn(page);

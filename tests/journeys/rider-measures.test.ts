@@ -4,7 +4,9 @@ import { openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test("a rider's measures are on another device, if the rider wants it", async ({ visitor }) => {
+test("a rider's measures are on another device, if the rider wants it", {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const rider = newPerson('Rita Rider', 'Buyer Account');
   const page = await visitor({ viewport: { width: 390, height: 844 } });
   await enroll(page, rider);

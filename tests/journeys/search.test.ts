@@ -204,7 +204,7 @@ test('price, order and layout stand in the address, and the server renders the s
 });
 
 test('a rider gives their height once, and later finds what fits them by one click', {
-  tag: '@phone',
+  tag: ['@phone', '@storage'],
 }, async ({ visitor }) => {
   const page = await visitor();
   await listBicycles(page);

@@ -22,9 +22,9 @@ const tooBusy = {
   json: { code: 'too_many_requests', message: 'Too many attempts. Please wait a moment.' },
 };
 
-test('sign-up and sign-in check their fields, make their calls in order, and store the token', async ({
-  visitor,
-}) => {
+test('sign-up and sign-in check their fields, make their calls in order, and store the token', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor();
   const calls = callsOf(page);
   const person = newPerson('Una Upton', 'Seller Account');

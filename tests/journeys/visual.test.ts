@@ -46,7 +46,9 @@ async function look(page: Page, path: string, name: string): Promise<void> {
 
 const first = categories[0]._id;
 
-test('public pages match their snapshots', async ({ visitor }) => {
+test('public pages match their snapshots', {
+  tag: '@storage',
+}, async ({ visitor }) => {
   const page = await visitor({ viewport: wide });
   await serveFixtures(page);
   await look(page, '/', 'home');

@@ -2,7 +2,7 @@ import { Dialog as Headless } from '@base-ui/react/dialog';
 import { useAdmin } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
 import { settings } from '../../client-settings.ts';
-import { DialogRoot } from '../../ui/dialog/dialog-root.tsx';
+import { useBackGesture } from '../../ui/hooks/use-back-gesture.ts';
 import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
@@ -16,6 +16,7 @@ const linkClass =
 /** The menu that slides in on small screens, opened by `MenuButton`. */
 export default function PhoneMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { status, role } = useSession();
+  useBackGesture(open, onClose);
   const { rights } = useAdmin();
   const links = [
     { to: '/', label: 'Home' },
@@ -32,7 +33,7 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose():
       : []),
   ];
   return (
-    <DialogRoot open={open} onClose={onClose}>
+    <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Headless.Popup className="fixed inset-y-0 right-0 z-50 w-72 max-w-[85vw] overflow-y-auto bg-card p-5 transition-transform data-ending-style:translate-x-full data-starting-style:translate-x-full">
@@ -72,6 +73,6 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose():
           )}
         </Headless.Popup>
       </Headless.Portal>
-    </DialogRoot>
+    </Headless.Root>
   );
 }

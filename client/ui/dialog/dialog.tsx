@@ -1,6 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
-import { DialogRoot } from './dialog-root.tsx';
+import { useBackGesture } from '../hooks/use-back-gesture.ts';
 
 interface DialogProps {
   title: string;
@@ -13,14 +13,15 @@ interface DialogProps {
 const editable = 'input:not([readonly]), textarea, select';
 
 /**
- * A modal dialog. Focuses its first field, if any, keeps the focus inside, closes on Escape, and
- * returns the focus to where it was.
+ * A modal dialog. Focuses its first field, if any, keeps the focus inside, closes on Escape and
+ * by the back gesture of a phone, and returns the focus to where it was.
  */
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
+  useBackGesture(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector<HTMLElement>(editable) ?? true;
   return (
-    <DialogRoot open={open} onClose={onClose}>
+    <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Headless.Popup
@@ -43,6 +44,6 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
           {children}
         </Headless.Popup>
       </Headless.Portal>
-    </DialogRoot>
+    </Headless.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { DialogRoot } from '../../../ui/dialog/dialog-root.tsx';
 import { PictureCloseButton } from '../../../ui/dialog/picture-close-button.tsx';
+import { useBackGesture } from '../../../ui/hooks/use-back-gesture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { altOf, type PicturedBicycle } from './picture-alt.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -26,6 +26,7 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
   const [index, setIndex] = useState(first);
   const [isLarge, setLarge] = useState(false);
   const start = useRef(0);
+  useBackGesture(true, () => onClose(index));
   const show = (next: number) => {
     if (next < 0 || next >= count) return;
     setLarge(false);
@@ -42,7 +43,7 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
   };
   const alt = altOf(bicycle, index);
   return (
-    <DialogRoot open onClose={() => onClose(index)}>
+    <Headless.Root open onOpenChange={(open) => !open && onClose(index)}>
       <Headless.Portal>
         <Headless.Backdrop className="fixed inset-0 z-40 bg-night" />
         <Headless.Popup className="fixed inset-0 z-50 bg-night text-white" onKeyDown={onKeyDown}>
@@ -84,6 +85,6 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
           <PictureCloseButton />
         </Headless.Popup>
       </Headless.Portal>
-    </DialogRoot>
+    </Headless.Root>
   );
 }
