@@ -27,8 +27,8 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   ],
   // The seller's own listings, which the category lists contain too.
   products: [['products'], bicyclePages, categoryCounts, ['insights', 'seller']],
-  wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
-  wished: [['wishlist'], ['insights', 'buyer']],
+  wishlist: [['wishlist'], ['wish-marks'], ['wish-ids'], ['insights', 'buyer']],
+  wished: [['wishlist'], ['wish-ids'], ['insights', 'buyer']],
   // Admins are told of the disputes that wait for them.
   notifications: [['notifications'], ['saved-searches', 'list'], ['disputes']],
   messages: [['threads']],

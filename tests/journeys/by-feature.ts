@@ -32,7 +32,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'client/features/saved-searches/': ['saved-searches'],
   'client/features/search/': ['search', 'rider-measures'],
   'client/features/shop-money/': ['your-money'],
-  'client/features/wishlist/': ['wishlist-and-advertising'],
+  'client/features/wishlist/': ['wishlist-and-advertising', 'search'],
   'client/features/your-money/': ['your-money'],
   'client/form/': ['forms', 'product-pictures', 'phone-number'],
   'client/identity/': ['fresh-sign-in', 'sign-in-challenge'],

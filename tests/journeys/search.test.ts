@@ -3,7 +3,7 @@ import { newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, untilFound } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { closeFilters, openFilters } from '../setup/filters.ts';
-import { expect, test } from '../setup/journey.ts';
+import { expect, type TestFixtures, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 const hits = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
@@ -24,6 +24,29 @@ async function listBicycles(page: Page): Promise<void> {
   ] as const)
     await addProducts(page, category, 1, { title, selling_price, attributes });
   await untilFound(page, 'Tivoli Classic');
+}
+
+async function expectHearts(visitor: TestFixtures['visitor']): Promise<void> {
+  await test.step('the heart of a card keeps a bicycle and shows it, once a visitor has signed in', async () => {
+    const [stranger, buyer] = [await visitor(), await visitor()];
+    await visit(stranger, '/bicycles');
+    const name = 'Wishlist Corbel Strada';
+    await stranger.getByRole('link', { name }).click();
+    await expect(
+      stranger.getByText('Please sign in to save Corbel Strada to your wishlist.'),
+    ).toBeVisible();
+    await enroll(buyer, newPerson('Hattie Heart', 'Buyer Account'));
+    await visit(buyer, '/bicycles');
+    await buyer.getByRole('button', { name }).click();
+    await expect(buyer.getByText('Added to wishlist...')).toBeVisible();
+    await buyer.reload();
+    await expect(buyer.getByRole('button', { name, pressed: true })).toBeVisible();
+    await expect(buyer.getByRole('button', { name: /^Wishlist/, pressed: false })).toHaveCount(2);
+    expect(await axeFindings(buyer), 'with hearts').toEqual([]);
+    await buyer.getByRole('button', { name }).click();
+    await expect(buyer.getByText('Product successfully deleted')).toBeVisible();
+    await expect(buyer.getByRole('button', { name, pressed: false })).toBeVisible();
+  });
 }
 
 test('a misspelt make is corrected, filters narrow the results, and chips and Back undo them', {
@@ -108,6 +131,7 @@ test('a misspelt make is corrected, filters narrow the results, and chips and Ba
     await expect(page.getByRole('columnheader')).toHaveCount(1);
     await expect(page).toHaveURL(/\/compare\?ids=[^,]+$/);
   });
+  await expectHearts(visitor);
 });
 
 test('price, order and layout stand in the address, and the server renders the same list', async ({

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, use } from 'react';
+import { type ComponentType, use } from 'react';
 import { Link } from 'wouter';
-import type { FoundBicycle, SearchResult } from '../../../contract/search/search-result.ts';
+import type { SearchResult } from '../../../contract/search/search-result.ts';
 import type { Page } from '../../api/api.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,7 +10,8 @@ import { LoadMore } from '../../ui/list/load-more.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import type { Search } from './address/read-search.ts';
 import { searchPath } from './address/search-path.ts';
-import { LazyHitList, LazyNoHits } from './lazy-results.ts';
+import type { HitListProps } from './hits/HitList.tsx';
+import { LazyNoHits } from './lazy-results.ts';
 import { SearchPlace } from './search-place.ts';
 
 export type ResultPages = UseInfiniteQueryResult<InfiniteData<Page<SearchResult>>>;
@@ -20,11 +21,12 @@ interface ResultsProps {
   /** The search of the address, and as the server understood it. */
   asked: Search;
   search: Search;
-  action?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
+  /** Shows found bicycles. */
+  hits: ComponentType<HitListProps>;
 }
 
 /** The found bicycles, page by page. */
-export function Results({ list, asked, search, action }: ResultsProps) {
+export function Results({ list, asked, search, hits: Hits }: ResultsProps) {
   const place = use(SearchPlace);
   const isHydrated = useHydrated();
   const { data } = list;
@@ -46,7 +48,7 @@ export function Results({ list, asked, search, action }: ResultsProps) {
       {bicycles.length === 0 ? (
         <LazyNoHits search={search} dropped={data.pages[0]?.rows.dropped} />
       ) : (
-        <LazyHitList bicycles={bicycles} view={place.view} action={action} isFirstScreen />
+        <Hits bicycles={bicycles} view={place.view} isFirstScreen />
       )}
       {isHydrated ? (
         <LoadMore

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { FoundBicycle } from '../../../contract/search/search-result.ts';
 import { readSearch } from './address/read-search.ts';
 import { searchPagePath, searchPath, searchText } from './address/search-path.ts';
 import { searchTitle } from './address/search-title.ts';
 import { LazySearchBox } from './box/LazySearchBox.tsx';
+import type { HitListProps } from './hits/HitList.tsx';
 import { resultsQuery } from './queries.ts';
 import { Results } from './Results.tsx';
 import { SearchParts } from './SearchParts.tsx';
@@ -13,14 +13,14 @@ import { SearchPlace, useSearchPlace, viewIn } from './search-place.ts';
 import { RecentlyViewed } from './seen/RecentlyViewed.tsx';
 
 interface SearchPageProps {
-  /** Renders the person's actions on a found bicycle. */
-  action?: (bicycle: FoundBicycle) => ReactNode;
+  /** Shows found bicycles, with the person's actions on each. */
+  hits: ComponentType<HitListProps>;
   /** Renders what saves the search, by the query of its address without the order. */
   save?: (query: string, name: string) => ReactNode;
 }
 
 /** Finds bicycles by words and filters. The whole search stands in the address. */
-export function SearchPage({ action, save }: SearchPageProps) {
+export function SearchPage({ hits, save }: SearchPageProps) {
   const [params] = useSearchParams();
   const { search: asked, malformed } = readSearch(params);
   const place = useSearchPlace(searchPagePath, viewIn(params));
@@ -55,7 +55,7 @@ export function SearchPage({ action, save }: SearchPageProps) {
             Back to the first page
           </Link>
         )}
-        <Results list={list} asked={asked} search={search} action={action} />
+        <Results list={list} asked={asked} search={search} hits={hits} />
       </SearchParts>
       {!asked.q && <RecentlyViewed className="mt-16" />}
     </SearchPlace>

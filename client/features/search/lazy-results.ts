@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react';
 import { hydrateOnUse } from '../../router/hydrate-on-use.tsx';
 import type { FilterChipsProps } from './FilterChips.tsx';
-import type { HitListProps } from './hits/HitList.tsx';
 import type { NoHitsProps } from './NoHits.tsx';
 import type { ResultNotesProps } from './ResultNotes.tsx';
 import type { ToolbarProps } from './Toolbar.tsx';
 
 // Their links, fields and popovers work without a script, and their buttons wait for one.
-
-export const LazyHitList: ComponentType<HitListProps> = hydrateOnUse({
-  module: 'features/search/hits/HitList.tsx',
-  load: async () => (await import('./hits/HitList.tsx')).HitList,
-});
 
 export const LazyNoHits: ComponentType<NoHitsProps> = hydrateOnUse({
   module: 'features/search/NoHits.tsx',

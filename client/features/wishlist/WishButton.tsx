@@ -9,10 +9,16 @@ import { offerPush } from '../../feedback/push-offer.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { isSecondClick } from '../../ui/button.tsx';
 
-type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undefined };
+export type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undefined };
+
+/** What the button needs to know of a product. */
+type Wished = Pick<Product, '_id' | 'available' | 'wished' | 'wishlistItemId'>;
 
 interface Props {
-  product: Product;
+  product: Wished;
+  /** Its accessible name; among others of its kind, with the title. */
+  label?: string;
+  isOnPicture?: boolean;
   /** Updates every list that shows the product. */
   onChange(wish: Wish): void;
   /** Whether the person has pressed it before they signed in. */
@@ -20,7 +26,13 @@ interface Props {
 }
 
 /** Adds a product to the wishlist or removes it. Offers neither for a sold product. */
-export function WishButton({ product, onChange, isAsked = false }: Props) {
+export function WishButton({
+  product,
+  label = 'Wishlist',
+  isOnPicture = false,
+  onChange,
+  isAsked = false,
+}: Props) {
   const toggle = useToggle(onChange);
   const addAsked = useEffectEvent(() => {
     if (isAsked && product.available && !product.wished) toggle.mutate(product);
@@ -31,30 +43,37 @@ export function WishButton({ product, onChange, isAsked = false }: Props) {
   return (
     <button
       type="button"
-      aria-label="Wishlist"
+      aria-label={label}
       aria-pressed={wished}
       title="Wishlist"
-      className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
+      className={heartClass(isOnPicture)}
       // A click before the last answer has arrived would act on an outdated state.
       onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className={`size-5 stroke-2 stroke-clay ${wished ? 'fill-clay' : 'fill-none'}`}
-      >
-        <path d="M12 20.5S3 15 3 8.8A4.8 4.8 0 0 1 12 6.6A4.8 4.8 0 0 1 21 8.8C21 15 12 20.5 12 20.5Z" />
-      </svg>
+      <Heart isFilled={wished} />
     </button>
   );
 }
+
+export const heartClass = (isOnPicture: boolean): string =>
+  `grid size-11 place-items-center hover:bg-sand ${isOnPicture ? 'rounded-full bg-card/85' : 'rounded-field border border-line bg-card'}`;
+
+export const Heart = ({ isFilled }: { isFilled: boolean }) => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    className={`size-5 stroke-2 stroke-clay ${isFilled ? 'fill-clay' : 'fill-none'}`}
+  >
+    <path d="M12 20.5S3 15 3 8.8A4.8 4.8 0 0 1 12 6.6A4.8 4.8 0 0 1 21 8.8C21 15 12 20.5 12 20.5Z" />
+  </svg>
+);
 
 function useToggle(onChange: Props['onChange']) {
   const email = useEmail();
   const client = useQueryClient();
   return useMutation({
     // Takes the product as it was when clicked: the one on the screen changes during the call.
-    mutationFn: async ({ _id: productId, wishlistItemId: id }: Product) => {
+    mutationFn: async ({ _id: productId, wishlistItemId: id }: Wished) => {
       const query = { email };
       if (!id)
         return (await call('PATCH /wishlist/:productId', { params: { productId }, query }))._id;
@@ -92,6 +111,6 @@ function useToggle(onChange: Props['onChange']) {
 
 /** Returns the queries in progress whose data includes the wishlist. */
 const fetchingProductLists = (client: QueryClient): Query[] =>
-  ['products', 'wish-marks'].flatMap((kind) =>
+  ['products', 'wish-marks', 'wish-ids'].flatMap((kind) =>
     client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' }),
   );

@@ -11,15 +11,18 @@ export interface HitProps {
   bicycle: FoundBicycle;
   /** The person's actions on the bicycle; the page composes them. */
   action?: ReactNode;
+  /** What stands on its picture. */
+  mark?: ReactNode;
   /** Whether its picture is loaded before all others. */
   isFirst?: boolean;
 }
 
 /** A found bicycle. The whole card leads to its page. */
-export const HitCard = ({ bicycle, action, isFirst = false }: HitProps) => (
+export const HitCard = ({ bicycle, action, mark, isFirst = false }: HitProps) => (
   <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
     <HitPicture
       bicycle={bicycle}
+      mark={mark}
       isFirst={isFirst}
       sizes="(min-width: 1280px) 300px, (min-width: 640px) 33vw, 50vw"
       className="aspect-4/3 w-full"
@@ -40,12 +43,13 @@ export const HitCard = ({ bicycle, action, isFirst = false }: HitProps) => (
 
 interface HitPictureProps {
   bicycle: FoundBicycle;
+  mark: ReactNode;
   isFirst: boolean;
   sizes: string;
   className: string;
 }
 
-export const HitPicture = ({ bicycle, isFirst, sizes, className }: HitPictureProps) => (
+export const HitPicture = ({ bicycle, mark, isFirst, sizes, className }: HitPictureProps) => (
   <div className="relative shrink-0">
     <Picture
       url={bicycle.image}
@@ -54,6 +58,7 @@ export const HitPicture = ({ bicycle, isFirst, sizes, className }: HitPicturePro
       className={className}
       {...(isFirst && { priority: 'high' })}
     />
+    {mark && <div className="absolute end-1 top-1 z-10">{mark}</div>}
     {bicycle.pictureCount > 1 && (
       <span className="absolute end-2 bottom-2 rounded-full bg-night/75 px-2 text-white text-xs">
         {bicycle.pictureCount} <span className="sr-only">pictures</span>
@@ -89,7 +94,11 @@ export const HitFacts = ({ bicycle }: { bicycle: FoundBicycle }) => (
 
 export const HitPlace = ({ bicycle: { area, city, distanceKm } }: { bicycle: FoundBicycle }) => (
   <p className="min-w-0 text-soft text-sm">
-    <UserText className="line-clamp-1">{`${area}, ${city}`}</UserText>
+    {/* On a phone, a card has room for the city only. */}
+    <span className="line-clamp-2">
+      <UserText className="max-sm:sr-only">{`${area}, `}</UserText>
+      <UserText>{city}</UserText>
+    </span>
     {distanceKm !== undefined && <span className="block">{distanceLabel(distanceKm)}</span>}
   </p>
 );

@@ -9,6 +9,8 @@ export interface HitListProps {
   view?: View;
   /** Renders the person's actions on a bicycle. */
   action?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
+  /** Renders what stands on the picture of a bicycle, such as a heart. */
+  mark?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
   /** Whether the first picture is the largest of the first screen. */
   isFirstScreen?: boolean;
   className?: string;
@@ -19,6 +21,7 @@ export function HitList({
   bicycles,
   view = 'grid',
   action,
+  mark,
   isFirstScreen = false,
   className = 'sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
 }: HitListProps) {
@@ -30,6 +33,7 @@ export function HitList({
           <Hit
             bicycle={bicycle}
             action={action?.(bicycle)}
+            mark={mark?.(bicycle)}
             isFirst={isFirstScreen && index === 0}
           />
         </li>
