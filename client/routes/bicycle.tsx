@@ -53,7 +53,9 @@ function Bicycle({ bicycle }: { bicycle: BicyclePage }) {
         sizeHelp={<SizeHelp />}
         others={
           <>
-            {bicycle.similar.length > 0 && <Similar bicycles={bicycle.similar} />}
+            {bicycle.similar.length > 0 && (
+              <Similar bicycles={bicycle.similar} place={bicycle.place?.name} />
+            )}
             <RecentlyViewed except={bicycle._id} />
           </>
         }

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Places } from '../../places/places.ts';
-import type { Search } from '../../providers/search/provider.ts';
+import type { Search, SearchAnswer } from '../../providers/search/provider.ts';
 import { picturesOf } from '../catalog/queries.ts';
 import { findActiveHold } from '../payments/queries-holds.ts';
 import { findListed } from '../search/queries.ts';
@@ -100,14 +100,17 @@ const publicFields = ({ product }: BicycleRow) => ({
 });
 
 /** The page of a bicycle is shown without similar ones when too many people search. */
-function noneIfOverloaded(error: unknown): { hits: { id: string }[] } {
+function noneIfOverloaded(error: unknown): Pick<SearchAnswer, 'hits'> {
   if (error instanceof AppError && error.code === 'overloaded') return { hits: [] };
   throw error;
 }
 
-/** Returns available bicycles of the same category at about the same price, newest first. */
+/**
+ * Returns available bicycles of the same category at about the same price, each with its distance: the nearest
+ * first, then those whose place is not known. Where the bicycle's own is not known, the newest.
+ */
 async function findSimilar(
-  { db, search }: BicycleDeps,
+  { db, search, places }: BicycleDeps,
   { product, kind }: BicycleRow,
 ): Promise<FoundBicycle[]> {
   const price = toDollars(product.sellingPriceCents);
@@ -116,8 +119,23 @@ async function findSimilar(
     min_price: price * similarPrices.from,
     max_price: price * similarPrices.to,
   };
-  const page = { order: 'newest', limit: similarCount + 1, after: null, counts: false } as const;
-  const { hits } = await search.search(criteria, page).catch(noneIfOverloaded);
-  const others = hits.map(({ id }) => id).filter((id) => id !== product.id);
-  return findListed(db, others.slice(0, similarCount));
+  const page = { limit: similarCount + 1, after: null, counts: false } as const;
+  const placeId = product.placeId ?? undefined;
+  const from = placeId === undefined ? undefined : places.byId(placeId);
+  const near = from
+    ? (
+        await search
+          .search({ ...criteria, place: placeId }, { ...page, order: 'nearest', from })
+          .catch(noneIfOverloaded)
+      ).hits
+    : [];
+  const newest =
+    near.length > similarCount
+      ? []
+      : (await search.search(criteria, { ...page, order: 'newest' }).catch(noneIfOverloaded)).hits;
+  const distances = new Map(near.map(({ id, distanceKm }) => [id, distanceKm]));
+  const ids = [...new Set([...near, ...newest].map(({ id }) => id))];
+  const others = ids.filter((id) => id !== product.id).slice(0, similarCount);
+  const listed = await findListed(db, others);
+  return listed.map((found) => ({ ...found, distanceKm: distances.get(found._id) }));
 }

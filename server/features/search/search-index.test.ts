@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
@@ -37,6 +38,22 @@ test('a new bicycle is found soon, in spite of a typing error', async () => {
   const id = await list({ title: 'Specialized Tarmac', attributes: { make: 'Specialized' } });
   await expect.poll(() => idsOf('q=specalized'), soon).toEqual([id]);
   expect(await find('q=specalized')).toMatchObject({ total: 1, correction: 'specialized' });
+});
+
+test('of similar bicycles the nearest come first, with their distances, and those of no known place last', async () => {
+  const far = await list({ city: 'Boston', area: 'Massachusetts' });
+  const near = await list({ city: 'Salem', area: 'Oregon' });
+  const nowhere = await list({ city: 'Nowhereville', area: 'Nowhere' });
+  const id = await list({ city: 'Portland', area: 'Oregon' });
+  const similar = async () => {
+    const page: BicyclePage = (await shop.app.inject({ url: `/api/bicycles/${id}` })).json();
+    return page.similar.map(({ _id, distanceKm = null }) => [_id, distanceKm]);
+  };
+  await expect.poll(similar, soon).toEqual([
+    [near, expect.closeTo(71, -1)],
+    [far, expect.closeTo(4080, -2)],
+    [nowhere, null],
+  ]);
 });
 
 test('facets count the values of filters', async () => {
