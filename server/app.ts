@@ -202,12 +202,23 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     auditRoutes(route, { db, clock });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });
     notificationRoutes(route, {
-      ...{ db, clock, identity, push, brandName, dealTimes: config.dealTimes },
+      db,
+      clock,
+      identity,
+      push,
+      brandName,
+      dealTimes: config.dealTimes,
       unsubscribeSecret: options.unsubscribeSecret,
     });
     const { adminsNeedSecondFactor, accountClosingDays, dealTimes } = config;
     disputeRoutes(route, {
-      ...{ db, clock, payments, images, identity, adminsNeedSecondFactor, dealTimes },
+      db,
+      clock,
+      payments,
+      images,
+      identity,
+      adminsNeedSecondFactor,
+      dealTimes,
     });
     const ownAccount = { adminsNeedSecondFactor, accountClosingDays, dealTimes };
     ownAccountRoutes(route, { db, clock, identity, payments, ...ownAccount });

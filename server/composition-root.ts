@@ -111,7 +111,10 @@ function openDispatchers(
   const matcher = openSearchMatcher({ ...deps, places, onTold: () => mails.wake() });
   const pushes = openPushDispatcher({ ...deps, ...senderOf(config), push: providers.push });
   const mails = openMailDispatcher({
-    ...{ ...deps, ...providers, unsubscribeSecret, sender: senderOf(config) },
+    ...deps,
+    ...providers,
+    unsubscribeSecret,
+    sender: senderOf(config),
     onPoll: (waiting) => {
       metrics.setWaitingMails(waiting);
       // The same poll records notifications, and with them push messages.
@@ -160,7 +163,12 @@ async function openServices(
   });
   const payments = meterPayments(providers.payments, metrics.recordProviderCall);
   return {
-    ...{ config, clock, db, readReplica, metrics, redis },
+    config,
+    clock,
+    db,
+    readReplica,
+    metrics,
+    redis,
     providers: { ...providers, payments },
     places: providers.places,
     unsubscribeSecret: await secrets.read('unsubscribe'),

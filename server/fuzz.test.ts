@@ -176,8 +176,13 @@ test('a signed webhook with any data is acknowledged', async () => {
     fc.asyncProperty(fc.tuple(anything, anything), async ([bookingId, metadata]) => {
       for (const one of [{ bookingId }, metadata]) {
         const object = {
-          ...{ id: 'pi_1', object: 'payment_intent', status: 'succeeded' },
-          ...{ amount: 1, currency: 'usd', latest_charge: null, metadata: one },
+          id: 'pi_1',
+          object: 'payment_intent',
+          status: 'succeeded',
+          amount: 1,
+          currency: 'usd',
+          latest_charge: null,
+          metadata: one,
         };
         const payload = JSON.stringify({
           id: 'evt_1',

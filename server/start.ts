@@ -99,9 +99,17 @@ async function listenAndStartJobs(
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
   await listen(app, config, host).catch(explainPortInUse('PORT', config.port));
   const stopJobs = startJobs({
-    ...{ db, clock, config, places, metrics, logger },
-    ...{ brandName: config.brand.name, dealTimes: config.dealTimes },
-    ...{ payments: providers.payments, identity: providers.identity, images: providers.images },
+    db,
+    clock,
+    config,
+    places,
+    metrics,
+    logger,
+    brandName: config.brand.name,
+    dealTimes: config.dealTimes,
+    payments: providers.payments,
+    identity: providers.identity,
+    images: providers.images,
   });
   void warnOfAutomaticPayouts(providers.payments, logger);
   let stopMetrics = async () => {};

@@ -94,7 +94,9 @@ const signInData = z.object({
   /** The sessions, each of one browser. */
   sessions: z.array(
     z.object({
-      ...{ startedAt: time, expiresAt: time, lastUsedAt: time.nullable() },
+      startedAt: time,
+      expiresAt: time,
+      lastUsedAt: time.nullable(),
       /** When the person last proved who they are. */
       freshAt: time.nullable(),
       address: z.string().nullable(),
@@ -107,8 +109,10 @@ const signInData = z.object({
   /** The browsers that were used to sign in. */
   browsers: z.array(
     z.object({
-      ...{ firstUsedAt: time, lastUsedAt: time },
-      ...{ userAgent: z.string().nullable(), country: z.string().nullable() },
+      firstUsedAt: time,
+      lastUsedAt: time,
+      userAgent: z.string().nullable(),
+      country: z.string().nullable(),
     }),
   ),
   /** The browsers that are not asked for the second factor. */
@@ -118,8 +122,11 @@ const signInData = z.object({
   recoveryCodes: z.array(z.object({ createdAt: time, usedAt: time.nullable() })),
   emailChanges: z.array(
     z.object({
-      ...{ formerEmail: z.string(), newEmail: z.string(), createdAt: time },
-      ...{ confirmedAt: time.nullable(), undoneAt: time.nullable() },
+      formerEmail: z.string(),
+      newEmail: z.string(),
+      createdAt: time,
+      confirmedAt: time.nullable(),
+      undoneAt: time.nullable(),
     }),
   ),
   /** Until when money is not paid out, because of a change of how one signs in. */
@@ -168,14 +175,23 @@ export const personalData = z.object({
   payouts: z.object({
     account: z
       .object({
-        ...{ accountId: z.string().nullable(), country: z.string(), payoutsEnabled: z.boolean() },
-        ...{ requirements: z.array(z.string()), createdAt: time, goneAt: time.nullable() },
+        accountId: z.string().nullable(),
+        country: z.string(),
+        payoutsEnabled: z.boolean(),
+        requirements: z.array(z.string()),
+        createdAt: time,
+        goneAt: time.nullable(),
       })
       .nullable(),
     transfers: z.array(
       z.object({
-        ...{ bookingId: id, accountId: z.string(), amount: z.number(), takenBack: z.number() },
-        ...{ orderedAt: time, doneAt: time.nullable(), arrivesAt: time.nullable() },
+        bookingId: id,
+        accountId: z.string(),
+        amount: z.number(),
+        takenBack: z.number(),
+        orderedAt: time,
+        doneAt: time.nullable(),
+        arrivesAt: time.nullable(),
       }),
     ),
   }),
@@ -201,11 +217,19 @@ export const personalData = z.object({
   /** The disputes about the bookings and sales, with what the person has said in them. */
   disputes: z.array(
     z.object({
-      ...{ productTitle: z.string(), bookingId: id, reason: z.string(), wanted: z.number() },
-      ...{ openedAt: time, closedAt: time.nullable(), outcome: disputeOutcome.nullable() },
+      productTitle: z.string(),
+      bookingId: id,
+      reason: z.string(),
+      wanted: z.number(),
+      openedAt: time,
+      closedAt: time.nullable(),
+      outcome: disputeOutcome.nullable(),
       statements: z.array(
         z.object({
-          ...{ date: time, step: disputeStep, text: z.string(), pictures: z.array(z.string()) },
+          date: time,
+          step: disputeStep,
+          text: z.string(),
+          pictures: z.array(z.string()),
           amount: z.number().nullable(),
         }),
       ),

@@ -45,7 +45,12 @@ export function checkAsvs(documents: readonly Document[]): Problem[] {
 const rowsOf = ({ tables }: Document): Row[] =>
   tables.flatMap(({ rows }) =>
     rows.map(({ line, cells: [number = '', level = '', status = '', reason = ''] }) => ({
-      ...{ line, text: number, number, level, status, reason },
+      line,
+      text: number,
+      number,
+      level,
+      status,
+      reason,
     })),
   );
 

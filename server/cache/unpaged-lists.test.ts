@@ -109,22 +109,32 @@ async function fillTalk(
     ids.flatMap((threadId) => sides.map((side) => ({ ...side, threadId }))),
   );
   const report = {
-    ...{ reporterId: buyerId, personId: sellerId, upToNumber: 1, message: 'Rude.' },
-    ...{ personName: 'Rude Seller', personEmail: 'rude@respoke.example' },
+    reporterId: buyerId,
+    personId: sellerId,
+    upToNumber: 1,
+    message: 'Rude.',
+    personName: 'Rude Seller',
+    personEmail: 'rude@respoke.example',
   };
   await insert(
     personReports,
     ids.map((threadId) => ({ ...report, threadId, day: '2026-01-01', reportedAt: at })),
   );
   const data = (threadId: string) => ({
-    ...{ threadId, side: 'buyer', title: 'A bicycle' },
-    ...{ sender: 'A seller', begin: 'Hello' },
+    threadId,
+    side: 'buyer',
+    title: 'A bicycle',
+    sender: 'A seller',
+    begin: 'Hello',
   });
   await insert(
     notifications,
     ids.map((id) => ({
-      ...{ userId: buyerId, kind: 'message' as const, about: id },
-      ...{ data: data(id), createdAt: at },
+      userId: buyerId,
+      kind: 'message' as const,
+      about: id,
+      data: data(id),
+      createdAt: at,
     })),
   );
 }

@@ -61,10 +61,12 @@ test('an older server that changes the image or the city leaves no former pictur
     pictures = '[{"image": "/images/old"}, {"image": "/images/second"}]'`;
   expect(await write(id, chosen)).toMatchObject({ placeId: 5746545, pictures: { length: 2 } });
   expect(await write(id, sql`title = 'Another'`)).toMatchObject({
-    ...{ placeId: 5746545, pictures: { length: 2 } },
+    placeId: 5746545,
+    pictures: { length: 2 },
   });
   expect(await write(id, sql`image = '/images/new'`)).toMatchObject({
-    ...{ placeId: 5746545, pictures: [] },
+    placeId: 5746545,
+    pictures: [],
   });
   // As for a seller who is deleted.
   const erased = await write(id, sql`state = 'withdrawn', phone = '', city = '', area = ''`);
@@ -89,7 +91,9 @@ test('an account that an older server deletes leaves no saved search, no draft a
     await save(person, 'q=trek');
     await person.call('POST', '/product-drafts', { title: 'Half a listing' });
     await person.call('PATCH', '/account/booking-details', {
-      ...{ buyerPhone: '5550109876', buyerLocation: '12 Canal Street', address: null },
+      buyerPhone: '5550109876',
+      buyerLocation: '12 Canal Street',
+      address: null,
     });
   }
   const { id } = await callerOf(shop, buyer);

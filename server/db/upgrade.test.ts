@@ -139,8 +139,10 @@ test('a pick-up that was shipped without a code waits for it, and ends in each w
   const [byCode = '', byWord = '', byRefund = '', bySilence = ''] = shippedPickUps;
   for (const title of shippedPickUps)
     expect(await dealOf(buyer, title)).toMatchObject({
-      ...{ booking: { state: 'paid' }, shipment: null },
-      ...{ handOverCode: expect.stringMatching(/^\d{6}$/), next: { event: 'refund-unsent' } },
+      booking: { state: 'paid' },
+      shipment: null,
+      handOverCode: expect.stringMatching(/^\d{6}$/),
+      next: { event: 'refund-unsent' },
     });
   const { handOverCode: code } = await dealOf(buyer, byCode);
   expect(await take(seller, byCode, 'hand-over', { code })).toBe(200);
@@ -168,7 +170,9 @@ test('a chargeback that the shop wins pays no pick-up that was shipped without a
   expect(await stateOf(`${name} paid one`)).toBe('paid');
   const pickUp = await dealOf(buyer, `${name} pick-up without a code`);
   expect(pickUp).toMatchObject({
-    ...{ booking: { state: 'paid' }, shipment: null, handOverCode: expect.any(String) },
+    booking: { state: 'paid' },
+    shipment: null,
+    handOverCode: expect.any(String),
   });
 });
 

@@ -27,7 +27,11 @@ afterEach(() => {
 
 const email = 'ann@example.com';
 const person: IdentitySession = {
-  ...{ sessionId: 's', identityId: 'i', email, name: 'Ann', emailVerified: true },
+  sessionId: 's',
+  identityId: 'i',
+  email,
+  name: 'Ann',
+  emailVerified: true,
 };
 const browserSession: BrowserSession = {
   ...person,
@@ -36,7 +40,12 @@ const browserSession: BrowserSession = {
 };
 const session: TokenSession = { ...person, tokenEnd: now + 1 };
 const callerOf = (role: Caller['role']): Caller => ({
-  ...{ id: 'u', identityId: 'i', email, username: 'Ann', role, rights: [] },
+  id: 'u',
+  identityId: 'i',
+  email,
+  username: 'Ann',
+  role,
+  rights: [],
 });
 const buyer = callerOf('buyer');
 const stored = { expiresAt: new Date(now + 1), freshAt: new Date(now), isStrong: false };

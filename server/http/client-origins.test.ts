@@ -125,7 +125,8 @@ test('only a listed page may name a picture by its absolute URL, and an empty bo
     method: 'POST',
     url: `/api/products?email=${seller.email}`,
     headers: {
-      ...{ origin: listed, authorization: `Bearer ${seller.token}` },
+      origin: listed,
+      authorization: `Bearer ${seller.token}`,
       'content-type': 'application/json',
     },
     payload: 'null',

@@ -41,7 +41,9 @@ async function refusal(
   const [method, path] = name.split(' ') as ['POST', string];
   const url = `/api${path.replace(':id', 'none')}`;
   const answer = await shop.app.inject({
-    ...{ method, url, headers: cookie ? { cookie } : {} },
+    method,
+    url,
+    headers: cookie ? { cookie } : {},
     ...(body ? { payload: body } : {}),
   });
   const { code } = answer.json() ?? {};

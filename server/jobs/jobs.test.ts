@@ -186,7 +186,10 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
     places,
     metrics,
     logger: { warn: () => undefined },
-    ...{ identity, images, brandName: 'Respoke', dealTimes },
+    identity,
+    images,
+    brandName: 'Respoke',
+    dealTimes,
   });
   const done = async () => ran(await metrics.registry.metrics());
   await vi.waitFor(async () =>

@@ -101,7 +101,10 @@ async function fillDatabase(options: SeedOptions, demo: Demo | undefined) {
     if (!demo || !identityIds) return;
     const now = clock.now();
     await storeDemoShop(tx, demo.shopAt(now), {
-      ...{ now, identityIds, categoryIds, urlOf },
+      now,
+      identityIds,
+      categoryIds,
+      urlOf,
       isSandbox: providers.payments.name === 'sandbox',
     });
   });

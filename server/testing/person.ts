@@ -75,7 +75,9 @@ export async function signUpByCalls(
 export async function signIn(shop: TestApp, email: string): Promise<Person> {
   const payload = { email, password: testPassword };
   const signedIn = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/auth/sign-in/email', payload },
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload,
   });
   if (signedIn.statusCode !== 200) throw new Error(`sign-in failed: ${signedIn.body}`);
   return withToken(shop, email, cookiesOf(signedIn));

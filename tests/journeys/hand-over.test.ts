@@ -16,7 +16,10 @@ test('a bicycle is handed over by the code, entered without a network', {
   tag: ['@phone', '@storage'],
 }, async ({ shop, visitor }) => {
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor, category, title: 'Corbel Handed 54' },
+    shop,
+    visitor,
+    category,
+    title: 'Corbel Handed 54',
     seller: newPerson('Hal Hands', 'Seller Account'),
     buyer: newPerson('Hana Takes', 'Buyer Account'),
   });

@@ -13,7 +13,11 @@ test('contact details are warned of, shown as dots until the payment, and open t
 }) => {
   const buyer = newPerson('Lea Leads', 'Buyer Account');
   const { sellerPage, buyerPage } = await talk({
-    ...{ shop, visitor, category, title, buyer },
+    shop,
+    visitor,
+    category,
+    title,
+    buyer,
     seller: newPerson('Sia Stays', 'Seller Account'),
   });
   const address = 'lea.leads@gmail.com';

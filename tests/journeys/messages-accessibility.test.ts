@@ -22,7 +22,9 @@ test('axe finds nothing while a message is written', { tag: '@full' }, async ({
 }) => {
   const title = 'Corbel Clear 54';
   const { sellerPage, buyerPage } = await meet({
-    ...{ shop, category, title },
+    shop,
+    category,
+    title,
     visitor,
     seller: newPerson('Sol Sees', 'Seller Account'),
     buyer: newPerson('Ben Blind', 'Buyer Account'),
@@ -56,7 +58,11 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
   const seller = newPerson('Sal States', 'Seller Account');
   const buyer = newPerson('Bea States', 'Buyer Account');
   const { sellerPage, buyerPage, threadId } = await talk({
-    ...{ shop, category, title: 'Corbel Stately 54', seller, buyer },
+    shop,
+    category,
+    title: 'Corbel Stately 54',
+    seller,
+    buyer,
     visitor,
   });
   await say(buyerPage, { threadId }, 'My number is 555 010 4477 229');
@@ -107,7 +113,11 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
 test('a conversation is read and answered by keyboard and by ear', async ({ shop, visitor }) => {
   const seller = newPerson('Eva Ears', 'Seller Account');
   const { sellerPage, buyerPage, threadId } = await talk({
-    ...{ shop, visitor, seller, category, title: 'Corbel Spoken 54' },
+    shop,
+    visitor,
+    seller,
+    category,
+    title: 'Corbel Spoken 54',
     buyer: newPerson('Kit Keys', 'Buyer Account'),
   });
   await write(sellerPage, 'Yes, it is.');

@@ -14,7 +14,10 @@ test('a message is written on any screen, waits for its pictures, and needs a co
   visitor,
 }) => {
   const { sellerPage, buyerPage: page } = await meet({
-    ...{ shop, visitor, category, title },
+    shop,
+    visitor,
+    category,
+    title,
     seller: newPerson('Sara Small', 'Seller Account'),
     buyer: newPerson('Tim Tiny', 'Buyer Account'),
   });

@@ -13,7 +13,11 @@ test('messages wait for the network, survive a reload, and arrive once and in or
   test.slow();
   const buyer = newPerson('Ona Offline', 'Buyer Account');
   const { sellerPage, buyerPage, threadId } = await talk({
-    ...{ shop, visitor, buyer, category, title: 'Corbel Patient 54' },
+    shop,
+    visitor,
+    buyer,
+    category,
+    title: 'Corbel Patient 54',
     seller: newPerson('Sid Offline', 'Seller Account'),
   });
   const items = log(sellerPage).getByRole('listitem');

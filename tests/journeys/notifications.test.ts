@@ -118,7 +118,10 @@ test('push messages are offered after a message or a booking, without covering t
   visitor,
 }) => {
   const { buyerPage: page } = await talk({
-    ...{ shop, visitor, category: 'BMX bikes', title: 'Corbel Offered 20' },
+    shop,
+    visitor,
+    category: 'BMX bikes',
+    title: 'Corbel Offered 20',
     seller: newPerson('Ossi Offers', 'Seller Account'),
     buyer: newPerson('Ole Offered', 'Buyer Account'),
   });

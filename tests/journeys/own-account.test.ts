@@ -62,8 +62,11 @@ test('a verified seller is warned of the effects of a new name and of closing th
   const deals = [
     { ...sale, _id: crypto.randomUUID(), productTitle: 'Corbel Strada 54', waitsFor: 'shipment' },
     {
-      ...{ ...sale, _id: crypto.randomUUID(), productTitle: 'Halden Tour' },
-      ...{ waitsFor: 'receipt', until: '2026-12-20T10:00:00Z' },
+      ...sale,
+      _id: crypto.randomUUID(),
+      productTitle: 'Halden Tour',
+      waitsFor: 'receipt',
+      until: '2026-12-20T10:00:00Z',
     },
   ];
   const json = { days: 14, deals };

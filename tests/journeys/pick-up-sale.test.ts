@@ -16,7 +16,10 @@ test('a bicycle is paid and picked up, and its money reaches the bank of the sel
   // The shop is started three times.
   test.slow();
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor, category: 'City bikes', title },
+    shop,
+    visitor,
+    category: 'City bikes',
+    title,
     seller: newPerson('Pat Pickup', 'Seller Account'),
     buyer: newPerson('Cora Collects', 'Buyer Account'),
   });

@@ -10,7 +10,11 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
 }) => {
   const title = 'Corbel Shipped 54';
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor, category: 'Gravel bikes', title, listing: { delivery: 'shipping' } },
+    shop,
+    visitor,
+    category: 'Gravel bikes',
+    title,
+    listing: { delivery: 'shipping' },
     seller: newPerson('Shay Ships', 'Seller Account'),
     buyer: newPerson('Bob Waits', 'Buyer Account'),
   });
@@ -74,7 +78,10 @@ test('the seller gives the money back, which the buyer reads, and sells the bicy
   visitor,
 }) => {
   const { sellerPage, buyerPage } = await openPaidDeal({
-    ...{ shop, visitor, category: 'Gravel bikes', title: 'Corbel Refunded 54' },
+    shop,
+    visitor,
+    category: 'Gravel bikes',
+    title: 'Corbel Refunded 54',
     seller: newPerson('Reg Returns', 'Seller Account'),
     buyer: newPerson('Ria Refunded', 'Buyer Account'),
   });

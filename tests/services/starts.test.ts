@@ -44,7 +44,12 @@ async function startOne(databaseUrl: string) {
   await seed({ config, db, clock, providers, draw });
   const metrics = openMetrics();
   const app = await buildApp({
-    ...{ config, db, readReplica, clock, providers, metrics },
+    config,
+    db,
+    readReplica,
+    clock,
+    providers,
+    metrics,
     places: openPlaces(config.placeCountries),
     unsubscribeSecret: 'secret',
     viewSecret: 'views',

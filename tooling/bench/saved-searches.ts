@@ -29,7 +29,8 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const places = makePlaces();
 const deps = (db: Database) => ({
-  ...{ db, clock: systemClock },
+  db,
+  clock: systemClock,
   places: { byId: (id: number) => places[id - 1] },
 });
 
@@ -69,7 +70,11 @@ try {
   const { db, close } = await openDatabase(config, pino({ level: 'silent' }));
   await db.insert(categories).values(
     categoryKind.options.map((kind, position) => ({
-      ...{ id: uuidv7(), title: kind, kind, image: '/images/none', position },
+      id: uuidv7(),
+      title: kind,
+      kind,
+      image: '/images/none',
+      position,
     })),
   );
   const sellers = await addPeople(db, 'seller', 1000);

@@ -13,10 +13,14 @@ const emailOf = (column: string) => `(select email from users where users.id = $
 
 /** An event of a booking stays, whatever becomes of the booking afterwards. */
 const event = (name: string): Place => ({
-  ...{ table: 'booking_events', key: 'booking_id::text', where: `event = '${name}'` },
+  table: 'booking_events',
+  key: 'booking_id::text',
+  where: `event = '${name}'`,
 });
 const step = (by: string): Place => ({
-  ...{ table: 'dispute_entries', key: `dispute_id || ' ' || step`, where: `"by" = '${by}'` },
+  table: 'dispute_entries',
+  key: `dispute_id || ' ' || step`,
+  where: `"by" = '${by}'`,
 });
 
 export const places: Record<WriteKind, Place> = {
@@ -37,10 +41,14 @@ export const places: Record<WriteKind, Place> = {
   answer: step('seller'),
   'offer accepted': step('buyer'),
   decision: {
-    ...{ table: 'disputes', key: `id || ' ' || outcome`, where: 'decided_by is not null' },
+    table: 'disputes',
+    key: `id || ' ' || outcome`,
+    where: 'decided_by is not null',
   },
   'payout account': {
-    ...{ table: 'payout_accounts', key: emailOf('user_id'), where: 'account_id is not null' },
+    table: 'payout_accounts',
+    key: emailOf('user_id'),
+    where: 'account_id is not null',
   },
 };
 

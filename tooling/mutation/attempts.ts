@@ -111,7 +111,10 @@ async function runFiles(attempts: Attempt[], { folder, targets }: Place, isolate
   const byName = new Map(attempts.map((one, index) => [`${one.mutant}.${index}.test.ts`, one]));
   for (const [name, attempt] of byName) writeFileSync(join(tests, name), textOf(attempt, name));
   const results = await runVitest({
-    ...{ folder, targets, isolate, recordsCoverage: false },
+    folder,
+    targets,
+    isolate,
+    recordsCoverage: false,
     tests: [`${tests}/*.test.ts`],
   });
   return results.flatMap(({ file, hasPassed, firstFailed, message }) => {

@@ -18,9 +18,18 @@ interface Position {
 }
 
 const silentLogger = {
-  ...{ trace() {}, debug() {}, info() {}, warn() {}, error() {}, fatal() {} },
-  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
-  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
+  trace() {},
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  fatal() {},
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
 };
 const options = { plugins: [], excludedMutations: [], ignorers: [], noHeader: false };
 
@@ -38,7 +47,11 @@ export async function createMutants(files: string[], folder: string): Promise<Mu
     writeFileSync(copy, content);
   }
   return result.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
-    ...{ id, file: fileName, line: location.start.line + 1, mutator: mutatorName, replacement },
+    id,
+    file: fileName,
+    line: location.start.line + 1,
+    mutator: mutatorName,
+    replacement,
     original: textBetween(sources.get(fileName) ?? '', location.start, location.end),
   }));
 }

@@ -81,7 +81,8 @@ export function ViewsFigure({ months, wide }: Months & Width) {
       title="Views"
       summary={`Your bicycles had ${pluralize(total, 'view')} in twelve months${share}. A view is a person who opens the page of one on a day. Lists showed them ${pluralize(totalOf(impressions), 'time')}.`}
       table={monthTable({
-        ...{ months: names, format: formatNumber },
+        months: names,
+        format: formatNumber,
         series: [...series, { name: 'Shown in lists', values: impressions }],
       })}
       wide={wide}

@@ -24,8 +24,11 @@ const booking: Booking = {
   productTitle: 'Corbel Strada 54',
   productDetails: [
     {
-      ...{ image: '/images/one/640', selling_price: 640, categoryId: 'category' },
-      ...{ delivery: 'both', shipping_price: 60 },
+      image: '/images/one/640',
+      selling_price: 640,
+      categoryId: 'category',
+      delivery: 'both',
+      shipping_price: 60,
     },
   ],
   price: 640,

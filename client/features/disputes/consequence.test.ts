@@ -19,7 +19,9 @@ test('only a decision for a part needs an amount', () => {
   const parse = (form: object) => decisionForm.safeParse({ message, ...form });
   expect(parse({ outcome: 'part', amount: '' }).error?.issues[0]?.path).toEqual(['amount']);
   expect(parse({ outcome: 'part', amount: '40' }).data).toEqual({
-    ...{ outcome: 'part', amount: 40, message },
+    outcome: 'part',
+    amount: 40,
+    message,
   });
   expect(parse({ outcome: 'none' }).data).toEqual({ outcome: 'none', message });
   // An amount that was typed before another outcome was chosen is not sent.

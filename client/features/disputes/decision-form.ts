@@ -29,7 +29,8 @@ export const decisionForm = z
     error: 'Please enter an amount',
   })
   .transform(({ outcome, amount, message }) => ({
-    ...{ outcome, message },
+    outcome,
+    message,
     ...(outcome === 'part' && amount !== undefined && { amount }),
   }));
 export type Decision = z.infer<typeof decisionForm>;

@@ -3,7 +3,11 @@ import type { Message } from '../../../contract/talk/messages.ts';
 import { appendSent, mergeMessages } from './merge-messages.ts';
 
 const numbered = (number: number): Message => ({
-  ...{ number, from: 'me', text: `Message ${number}`, pictures: [], isMasked: false },
+  number,
+  from: 'me',
+  text: `Message ${number}`,
+  pictures: [],
+  isMasked: false,
   date: '2026-05-04T10:00:00.000Z',
 });
 const numbers = (messages: readonly Message[] | null) => messages?.map(({ number }) => number);

@@ -19,7 +19,7 @@ export const inboxQuery = (email: string, { folder = 'inbox', search = '' }: Inb
     read: (page, signal) =>
       callPage(
         'GET /threads',
-        { query: { ...{ email, folder, ...page }, ...(search && { search }) } },
+        { query: { email, folder, ...page, ...(search && { search }) } },
         signal,
       ),
   });

@@ -7,8 +7,14 @@ import { savedSearchesQuery } from './queries.ts';
 
 const email = 'ann@example.com';
 const search: SavedSearch = {
-  ...{ _id: 'one', name: 'Old', query: 'q=trek', mail: 'at_once', mailNow: 'at_once' },
-  ...{ created: '2026-05-04T10:00:00.000Z', unseen: 0, feed: '/feed' },
+  _id: 'one',
+  name: 'Old',
+  query: 'q=trek',
+  mail: 'at_once',
+  mailNow: 'at_once',
+  created: '2026-05-04T10:00:00.000Z',
+  unseen: 0,
+  feed: '/feed',
 };
 
 afterEach(() => setTransportFinder(() => null));

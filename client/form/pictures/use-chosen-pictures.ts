@@ -51,7 +51,9 @@ export function useChosenPictures(initial: readonly string[] = []) {
         return replace({ id, name: file.name, share: 0, problem: found.message });
       replace(picture);
       const { data } = await uploadImage({
-        ...{ file, email, signal: abort.signal },
+        file,
+        email,
+        signal: abort.signal,
         onProgress: (share) => replace({ ...picture, share }),
       });
       replace({ ...picture, share: 1, url: data.url });

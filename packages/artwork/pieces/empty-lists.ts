@@ -98,6 +98,11 @@ function notifications(): string {
 
 /** What each empty list shows, drawn on 320 x 200. */
 export const emptyPieces = {
-  ...{ bookings, wishlist, products, reports, buyers },
-  ...{ messages, notifications },
+  bookings,
+  wishlist,
+  products,
+  reports,
+  buyers,
+  messages,
+  notifications,
 } as const;

@@ -122,7 +122,10 @@ function dispute(
   const { now } = ledger;
   const { photo, sellingPriceCents } = order.product;
   const subject = {
-    ...{ rng, now, photo, people: { buyer, seller, admin } },
+    rng,
+    now,
+    photo,
+    people: { buyer, seller, admin },
     paidCents: sellingPriceCents + shippingCentsOf(photo.kind),
   };
   const told = tell(subject, story, begin.at(-1)?.at ?? now);

@@ -27,14 +27,20 @@ type Said = Pick<Line, 'percent' | 'shots' | 'asked' | 'event'>;
 const lineOf =
   (by: Line['by']) =>
   (days: number, step: Line['step'], text: string, said: Said = {}): Line => ({
-    ...{ days, by, step, text, ...said },
+    days,
+    by,
+    step,
+    text,
+    ...said,
   });
 const buyer = lineOf('buyer');
 const seller = lineOf('seller');
 const admin = lineOf('admin');
 
 const opens = (percent: number, ...shots: NonNullable<Line['shots']>): Said => ({
-  ...{ event: 'dispute', percent, shots },
+  event: 'dispute',
+  percent,
+  shots,
 });
 
 const returnFirst: Said = { event: 'require-return', percent: 100 };

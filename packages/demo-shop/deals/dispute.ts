@@ -59,7 +59,10 @@ function entryOf(subject: Subject, line: Line, at: Date): Entry {
   const { buyer, seller, admin } = subject.people;
   const userIds = { buyer: buyer.user.id, seller: seller.user.id, admin: admin.id };
   return {
-    ...{ at, step, by, text },
+    at,
+    step,
+    by,
+    text,
     ...(by !== 'system' && { userId: userIds[by] }),
     pictures: shots.map((shot) => ({ ...subject.photo, shot })),
     ...(percent !== undefined && { cents: centsOf(subject, percent) }),
@@ -76,7 +79,11 @@ function escalate({ now }: Subject, { steps: [opened, settled], entries }: Told)
     ({ at, step }) => at < unanswered && (step === 'answered' || step === 'offered'),
   );
   const entry = (at: Date, step: Entry['step']): Entry => ({
-    ...{ at, step, by: 'system', text: '', pictures: [] },
+    at,
+    step,
+    by: 'system',
+    text: '',
+    pictures: [],
   });
   const told: Told = { steps: [], entries: [] };
   if (unanswered >= end) return told;
@@ -111,7 +118,10 @@ export function disputeOf(
   const openedAt = opened?.at ?? new Date(0);
   return {
     id: idAt(rng, openedAt),
-    ...{ bookingId, reason, openedAt, wantedCents: opened?.cents ?? 0 },
+    bookingId,
+    reason,
+    openedAt,
+    wantedCents: opened?.cents ?? 0,
     ...(offered?.cents !== undefined && { offeredCents: offered.cents }),
     ...(answered && { answeredAt: answered.at }),
     ...(escalated && { escalatedAt: escalated.at }),

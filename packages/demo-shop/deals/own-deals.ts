@@ -31,21 +31,31 @@ const sent: readonly PlannedStep[] = [paying, [1.5 * dayMs, 'ship', 'seller']];
 const delivered: readonly PlannedStep[] = [...sent, [3 * dayMs, 'confirm-delivery', 'buyer']];
 
 const disputed = (other: string, days: number, story: Story): Plot => ({
-  ...{ other, days, delivery: 'shipping', steps: delivered, story },
+  other,
+  days,
+  delivery: 'shipping',
+  steps: delivered,
+  story,
 });
 
 /** Sales of the seller with a password to other buyers. */
 export const sellersDeals: readonly Plot[] = [
   {
-    ...{ other: 'kofi', days: 3, delivery: 'pick_up' },
+    other: 'kofi',
+    days: 3,
+    delivery: 'pick_up',
     steps: [paying, [2.2 * dayMs, 'hand-over', 'seller']],
   },
   {
-    ...{ other: 'oskar', days: 10.5, delivery: 'shipping' },
+    other: 'oskar',
+    days: 10.5,
+    delivery: 'shipping',
     steps: [...delivered, [5 * dayMs, 'confirm-receipt', 'buyer']],
   },
   {
-    ...{ other: 'ravi', days: 20, delivery: 'pick_up' },
+    other: 'ravi',
+    days: 20,
+    delivery: 'pick_up',
     steps: [paying, [dayMs, 'refund-sale', 'seller']],
   },
   disputed('tamsin', 6, dentedRim),
@@ -59,19 +69,27 @@ export const sellersDeals: readonly Plot[] = [
 export const buyersDeals: readonly Plot[] = [
   { other: 'dale.wintermoor', days: 7.5, delivery: 'shipping', steps: delivered },
   {
-    ...{ other: 'mateo', days: 12, delivery: 'shipping' },
+    other: 'mateo',
+    days: 12,
+    delivery: 'shipping',
     steps: [...delivered, [dayMs, 'confirm-receipt', 'buyer']],
   },
   {
-    ...{ other: 'priyanka', days: 40, delivery: 'shipping' },
+    other: 'priyanka',
+    days: 40,
+    delivery: 'shipping',
     steps: [...delivered, [dayMs, 'confirm-receipt', 'buyer']],
   },
   {
-    ...{ other: 'hollis', days: 11, delivery: 'pick_up' },
+    other: 'hollis',
+    days: 11,
+    delivery: 'pick_up',
     steps: [[7 * dayMs, 'expire', 'system']],
   },
   {
-    ...{ other: 'emeka', days: 17, delivery: 'shipping' },
+    other: 'emeka',
+    days: 17,
+    delivery: 'shipping',
     steps: [
       paying,
       [7 * dayMs, 'remind-to-send', 'system'],

@@ -41,14 +41,12 @@ function threadOf(
     seller: seller.user.id,
   });
   return {
-    ...{
-      id: idAt(rng, createdAt),
-      createdAt,
-      productId,
-      buyerId: buyer.user.id,
-      sellerId: seller.user.id,
-      messages,
-    },
+    id: idAt(rng, createdAt),
+    createdAt,
+    productId,
+    buyerId: buyer.user.id,
+    sellerId: seller.user.id,
+    messages,
     unread: { buyer: unread.buyer ?? 0, seller: unread.seller ?? 0 },
   };
 }

@@ -112,7 +112,9 @@ function disputesOf({ bookings, disputes }: Deals): Event[] {
       if (step === 'opened')
         return [
           {
-            ...{ ...by, action: 'dispute_opened', subjectId: sellerId },
+            ...by,
+            action: 'dispute_opened',
+            subjectId: sellerId,
             details: { reason, cents: wantedCents },
           },
         ];

@@ -35,7 +35,10 @@ test('a buyer becomes a seller with the same token and back, and keeps the recor
   const own = await listProduct(shop, person);
   await bookProduct(await signUp(shop, 'buyer'), own);
   expect(await account(person)).toMatchObject({
-    ...{ role: 'seller', buying: 1, selling: 1, hasListed: true },
+    role: 'seller',
+    buying: 1,
+    selling: 1,
+    hasListed: true,
   });
 
   expect((await change(person, { role: 'buyer' })).status).toBe(200);

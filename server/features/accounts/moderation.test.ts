@@ -86,11 +86,13 @@ test('an admin gives a person another name, who is told and can choose one again
   await admin.call('PATCH', `/users/${_id}`);
   const rename = (username: string) => admin.call('PATCH', `/users/${_id}/name`, { username });
   expect((await rename('Respoke Help')).body).toMatchObject({
-    ...{ code: 'invalid_input', fields: { username: expect.stringContaining('reserved') } },
+    code: 'invalid_input',
+    fields: { username: expect.stringContaining('reserved') },
   });
   for (const _ of ['once', 'again']) expect((await rename('Cleo Seller')).status).toBe(200);
   expect(await find('seller', person.email)).toMatchObject({
-    ...{ username: 'Cleo Seller', verified: false },
+    username: 'Cleo Seller',
+    verified: false,
   });
   const mails = (await mailCollector(shop)()).filter(({ to }) => to === person.email);
   expect(mails.map(({ subject }) => subject)).toEqual([

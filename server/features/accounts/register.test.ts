@@ -40,16 +40,32 @@ test('registering adds one record with the chosen role, and is recorded once', a
   const { email, username, photoURL: photoUrl, role } = wanted;
   expect(await recordsOf(email)).toEqual([
     {
-      ...{ id: _id, identityId: session.identityId, email, username, photoUrl, role },
-      ...{ verified: false, createdAt: at, closesAt: null, deletedAt: null },
-      ...{ phone: null, timeZone: null, isTimeZoneChosen: false },
-      ...{ riderHeightCm: null, riderInseamCm: null },
+      id: _id,
+      identityId: session.identityId,
+      email,
+      username,
+      photoUrl,
+      role,
+      verified: false,
+      createdAt: at,
+      closesAt: null,
+      deletedAt: null,
+      phone: null,
+      timeZone: null,
+      isTimeZoneChosen: false,
+      riderHeightCm: null,
+      riderInseamCm: null,
     },
   ]);
   expect(await readEvents(shop, 'signed_up', _id)).toEqual([
     {
-      ...{ at, action: 'signed_up', actor: 'user', actorId: _id, subjectId: null },
-      ...{ productId: null, details: { role } },
+      at,
+      action: 'signed_up',
+      actor: 'user',
+      actorId: _id,
+      subjectId: null,
+      productId: null,
+      details: { role },
     },
   ]);
 });

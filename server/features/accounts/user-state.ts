@@ -93,8 +93,15 @@ export async function eraseUser(
   await tx
     .update(users)
     .set({
-      ...{ email, username: 'Deleted user', photoUrl: defaultPhoto, phone: null, timeZone: null },
-      ...{ riderHeightCm: null, riderInseamCm: null, closesAt: null, deletedAt },
+      email,
+      username: 'Deleted user',
+      photoUrl: defaultPhoto,
+      phone: null,
+      timeZone: null,
+      riderHeightCm: null,
+      riderInseamCm: null,
+      closesAt: null,
+      deletedAt,
     })
     .where(eq(users.id, id));
   return { email };

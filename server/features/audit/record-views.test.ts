@@ -33,7 +33,9 @@ test('a list is one event with its filter and all people in it, once an hour', a
     [
       null,
       {
-        ...{ data: 'list of people', filter: 'seller', people: 2 },
+        data: 'list of people',
+        filter: 'seller',
+        people: 2,
         personIds: expect.toSatisfy((seen: string[]) => ids.every((id) => seen.includes(id))),
       },
     ],
@@ -76,7 +78,8 @@ test('a person’s own data has who saw it as an event, without the email of the
   expect(record).toContainEqual(
     expect.objectContaining({
       ...seen,
-      ...{ details: { data: 'audit trail' }, subjectEmail: buyer.email },
+      details: { data: 'audit trail' },
+      subjectEmail: buyer.email,
     }),
   );
   expect(record).toContainEqual(
@@ -99,7 +102,8 @@ test('the audit trail of a person has the lists in which an admin saw them, with
   );
   expect(body).toEqual([
     expect.objectContaining({
-      ...{ actorEmail: admin.email, subjectEmail: null },
+      actorEmail: admin.email,
+      subjectEmail: null,
       details: { data: 'list of people', filter: 'buyer', people: expect.any(Number) },
     }),
   ]);

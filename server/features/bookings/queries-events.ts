@@ -11,7 +11,10 @@ export async function recordBookingEvents(
   at: Date,
 ): Promise<void> {
   const values = rows.map(({ id: bookingId }) => ({
-    ...{ bookingId, at, event, actor },
+    bookingId,
+    at,
+    event,
+    actor,
     fromState: from,
     toState: to,
   }));

@@ -23,17 +23,24 @@ test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['today']])(
     const { postedAt: _posted, available: _available, sellerEmail: _email, ...same } = rest;
     const [row] = await shop.db.select().from(products).where(eq(products.id, id));
     expect(row).toEqual({
-      ...{ ...same, id, sellerId: by.id, state: 'available', postedAt: at },
-      ...{ sellingPriceCents: 31_250, purchasePriceCents: purchase_price * 100 },
+      ...same,
+      id,
+      sellerId: by.id,
+      state: 'available',
+      postedAt: at,
+      sellingPriceCents: 31_250,
+      purchasePriceCents: purchase_price * 100,
       purchaseDate: purchase_date,
-      ...{ attributes: {}, pictures: [], placeId: 5746545, version: 1, soldAt: null },
-      ...{
-        delivery: 'pick_up',
-        shippingCents: 0,
-        checklist: {},
-        withdrawnForClosing: false,
-        isMasked: true,
-      },
+      attributes: {},
+      pictures: [],
+      placeId: 5746545,
+      version: 1,
+      soldAt: null,
+      delivery: 'pick_up',
+      shippingCents: 0,
+      checklist: {},
+      withdrawnForClosing: false,
+      isMasked: true,
     });
     expect(selling_price).toBe(312.5);
   },

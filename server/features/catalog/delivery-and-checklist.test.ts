@@ -58,7 +58,8 @@ test('an edit that leaves these fields out keeps them, and the record holds what
   expect(await own(_id)).toMatchObject(shown);
   await edit(_id, { shipping_price: 45, checklist: { fork: { wear: 'worn' } } });
   expect(await own(_id)).toMatchObject({
-    ...{ delivery: 'both', shipping_price: 45 },
+    delivery: 'both',
+    shipping_price: 45,
     checklist: { fork: { wear: 'worn' } },
   });
   const details = (await readEvents(shop, 'product_edited', (await callerOf(shop, seller)).id)).at(

@@ -52,8 +52,12 @@ test('what it leaves empty books and reports; the booking has the email, which i
   const { body } = await buyer.call('GET', `/bookings/${booked.body._id}`);
   expect(body).toMatchObject({ sellerEmail: seller.email });
   const report = {
-    ...{ buyerEmail: buyer.email, productId: id, productTitle: listed.title, sellerEmail: '' },
-    ...{ message: 'Stolen.', date: shop.clock.now().toISOString() },
+    buyerEmail: buyer.email,
+    productId: id,
+    productTitle: listed.title,
+    sellerEmail: '',
+    message: 'Stolen.',
+    date: shop.clock.now().toISOString(),
   };
   expect((await buyer.call('POST', '/report', report)).status).toBe(200);
 });

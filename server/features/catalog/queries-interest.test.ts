@@ -20,7 +20,8 @@ test('a seller sees how often each listing was opened, saved and asked about', a
   const buyer = await signUpProven(shop, 'buyer');
   const bookingId = await bookProduct(buyer, other);
   const { status } = await seller.call('POST', '/threads', {
-    ...{ ...messageInput('When do you come?'), bookingId },
+    ...messageInput('When do you come?'),
+    bookingId,
   });
   expect(status).toBe(200);
   const rows = (await seller.call('GET', '/products')).body as unknown as OwnProduct[];

@@ -121,8 +121,13 @@ test('open disputes are counted, and those that no admin has decided in time', a
   ] as const) {
     const bookingId = await bookProduct(buyer, await listProduct(shop, seller));
     const dispute: typeof disputes.$inferInsert = {
-      ...{ bookingId, kind: 'complaint', reason: 'damaged', wantedCents: 100 },
-      ...{ openedAt, overdueAt, closedAt },
+      bookingId,
+      kind: 'complaint',
+      reason: 'damaged',
+      wantedCents: 100,
+      openedAt,
+      overdueAt,
+      closedAt,
     };
     await shop.db.insert(disputes).values(dispute);
   }

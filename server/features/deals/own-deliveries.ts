@@ -38,10 +38,13 @@ const toDelivered = async (db: Database, row: BookingRow, userId: string): Promi
   bookingId: row.id,
   address: row.buyerId === userId ? row.address : null,
   returnAddress: row.sellerId === userId ? row.returnAddress : null,
-  ...{ shipment: row.shipment, returnShipment: row.returnShipment },
+  shipment: row.shipment,
+  returnShipment: row.returnShipment,
   handedOverAt: row.handedOverAt?.toISOString() ?? null,
   events: (await listBookingEvents(db, row.id)).map(({ at, event, actor, toState }) => ({
     date: at.toISOString(),
-    ...{ event, actor, state: toState },
+    event,
+    actor,
+    state: toState,
   })),
 });

@@ -33,7 +33,9 @@ async function sellShipped() {
   await seller.call('PATCH', `/products/${product._id}`, { delivery: 'both', shipping_price: 40 });
   const { body } = await buyer.call('POST', '/bookings', {
     ...bookingPayload(buyer, product),
-    ...{ delivery: 'shipping', address: sampleAddress, shippingPrice: 40 },
+    delivery: 'shipping',
+    address: sampleAddress,
+    shippingPrice: 40,
   });
   const id = String(body._id);
   await buy(shop, buyer, id);
@@ -90,8 +92,15 @@ test('once the bicycle is received, the ledger says who got what', async () => {
   expect((await see(seller, id)).money).toMatchObject({ paid: 290, held: 0, fee: 25, seller: 265 });
   // The fee is a matter between the seller and the operator.
   expect((await see(buyer, id)).money).toEqual({
-    ...{ price: 250, shipping: 40, paid: 290, refunded: 0, refundDue: 0, held: 0, takenBack: 0 },
-    ...{ toSeller: 290, hasFee: true },
+    price: 250,
+    shipping: 40,
+    paid: 290,
+    refunded: 0,
+    refundDue: 0,
+    held: 0,
+    takenBack: 0,
+    toSeller: 290,
+    hasFee: true,
   });
 });
 
@@ -127,10 +136,14 @@ test('the deal tells what was promised, what happened and what follows', async (
   const paidAt = Date.parse(String(deal.booking.paidAt));
   expect(Date.parse(String(deal.next?.at)) - paidAt).toBe(14 * dayMs);
   await seller.call('PATCH', `/bookings/${id}`, {
-    ...{ event: 'ship', carrier: 'ups', trackingNumber: '1z 999' },
+    event: 'ship',
+    carrier: 'ups',
+    trackingNumber: '1z 999',
   });
   expect((await see(buyer, id)).shipment).toEqual({
-    ...{ carrier: 'ups', trackingNumber: '1Z999', proof: null },
+    carrier: 'ups',
+    trackingNumber: '1Z999',
+    proof: null,
     trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
   });
   await buyer.call('POST', '/disputes', complaint(id));
@@ -184,7 +197,10 @@ test('an admin with the right to money only sees the money, and no contacts or s
   const { id, product } = await sellShipped();
   const proof = product.image;
   await seller.call('PATCH', `/bookings/${id}`, {
-    ...{ event: 'ship', carrier: 'ups', trackingNumber: '1Z 999', proof },
+    event: 'ship',
+    carrier: 'ups',
+    trackingNumber: '1Z 999',
+    proof,
   });
   await buyer.call('POST', '/disputes', { ...complaint(id), pictures: [proof] });
   const [treasurer, support, moderator] = [
@@ -194,14 +210,16 @@ test('an admin with the right to money only sees the money, and no contacts or s
   ];
   const full = await see(admin, id);
   expect(full).toMatchObject({
-    ...{ address: sampleAddress, shipment: { proof } },
+    address: sampleAddress,
+    shipment: { proof },
     booking: { buyerPhone: '5550109876' },
     disputes: [{ entries: [{ text: 'The fork is bent.', pictures: [proof] }] }],
   });
   for (const person of [support, moderator]) expect(await see(person, id)).toEqual(full);
   const seen = await see(treasurer, id);
   expect(seen).toMatchObject({
-    ...{ money: full.money, shipment: { trackingNumber: '1Z999', proof: null } },
+    money: full.money,
+    shipment: { trackingNumber: '1Z999', proof: null },
     booking: { buyerEmail: buyer.email, buyerPhone: '', buyerLocation: '' },
     disputes: [{ reason: 'damaged', entries: [{ step: 'opened', text: '', pictures: [] }] }],
   });

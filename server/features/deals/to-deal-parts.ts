@@ -32,5 +32,7 @@ export const toTimelineEntry = ({
   toState,
 }: typeof bookingEvents.$inferSelect): Deal['timeline'][number] => ({
   at: at.toISOString(),
-  ...{ event, actor, state: toState },
+  event,
+  actor,
+  state: toState,
 });

@@ -87,8 +87,13 @@ test('admins see open disputes, the oldest first, and closed ones, the newest fi
   const { rows, ids: listed } = await list('');
   expect(listed).toEqual(ids);
   expect(rows.at(-1)).toMatchObject({
-    ...{ _id: ids[3], reason: 'damaged', wanted: 250, waitsFor: 'seller', isOverdue: false },
-    ...{ buyerEmail: buyer.email, sellerEmail: seller.email },
+    _id: ids[3],
+    reason: 'damaged',
+    wanted: 250,
+    waitsFor: 'seller',
+    isOverdue: false,
+    buyerEmail: buyer.email,
+    sellerEmail: seller.email,
   });
   for (const id of ids.slice(0, 3)) await act(admin, id, decision('none'));
   expect((await list('')).ids).toEqual(ids.slice(3));
@@ -106,7 +111,11 @@ test("a person's export holds their disputes and what they have said, and nothin
   const { disputes } = await exportedData(shop, person);
   expect(disputes).toMatchObject([
     {
-      ...{ bookingId: booking, productTitle, reason: 'damaged', wanted: 90, closedAt: null },
+      bookingId: booking,
+      productTitle,
+      reason: 'damaged',
+      wanted: 90,
+      closedAt: null,
       statements: [{ step: 'opened', text: 'The fork is bent.', amount: 90 }],
     },
   ]);
@@ -141,7 +150,8 @@ test.each(['buyer', 'seller'] as const)(
       ['seller', kept.seller],
     ]);
     expect(await readDeal(shop, booking)).toEqual({
-      ...{ state: 'decided', refunds: [6000] },
+      state: 'decided',
+      refunds: [6000],
       balances: { buyer: -19_000, seller_due: 19_000 },
     });
   },

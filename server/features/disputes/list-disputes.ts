@@ -23,7 +23,11 @@ export async function listDisputesOf(
 const toEntry = (row: typeof disputeEntries.$inferSelect): Dispute['entries'][number] => ({
   _id: row.id,
   at: row.at.toISOString(),
-  ...{ step: row.step, by: row.by, text: row.text, pictures: row.pictures, asked: row.asked },
+  step: row.step,
+  by: row.by,
+  text: row.text,
+  pictures: row.pictures,
+  asked: row.asked,
   amount: row.cents === null ? null : toDollars(row.cents),
 });
 
@@ -36,7 +40,9 @@ export async function listDisputes(
   const page = await readDisputes(db, request);
   const rows = page.rows.map(({ productTitle, buyerEmail, sellerEmail, ...row }) => ({
     ...toDispute(row, times),
-    ...{ productTitle, buyerEmail, sellerEmail },
+    productTitle,
+    buyerEmail,
+    sellerEmail,
   }));
   return { ...page, rows };
 }

@@ -44,7 +44,9 @@ export async function listOwnDisputes(
   for (const { dispute, productTitle } of page.rows)
     rows.push({
       productTitle,
-      ...{ bookingId: dispute.bookingId, reason: dispute.reason, outcome: dispute.outcome },
+      bookingId: dispute.bookingId,
+      reason: dispute.reason,
+      outcome: dispute.outcome,
       wanted: toDollars(dispute.wantedCents),
       openedAt: dispute.openedAt.toISOString(),
       closedAt: dispute.closedAt?.toISOString() ?? null,
@@ -60,7 +62,10 @@ async function listStatements(db: Database, disputeId: string, userId: string) {
     .where(and(eq(disputeEntries.disputeId, disputeId), eq(disputeEntries.userId, userId)))
     .orderBy(asc(disputeEntries.id));
   return rows.map(({ at, step, text, pictures, cents }) => ({
-    ...{ date: at.toISOString(), step, text, pictures },
+    date: at.toISOString(),
+    step,
+    text,
+    pictures,
     amount: cents === null ? null : toDollars(cents),
   }));
 }

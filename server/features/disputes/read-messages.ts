@@ -33,7 +33,9 @@ export const readDisputedMessages = (
       details: { dispute: disputeId },
     });
     return rows.map(({ number, senderId, text, pictures, sentAt }) => ({
-      ...{ number, text, pictures },
+      number,
+      text,
+      pictures,
       from: senderId === buyerId ? 'buyer' : senderId === sellerId ? 'seller' : 'shop',
       date: sentAt.toISOString(),
     }));

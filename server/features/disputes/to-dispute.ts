@@ -19,7 +19,11 @@ export function toDispute(
   const { id, bookingId, kind, reason, offeredCents, outcomeCents } = dispute;
   const waitsFor = waitsForOf(dispute, state);
   return {
-    ...{ _id: id, bookingId, kind, reason, waitsFor },
+    _id: id,
+    bookingId,
+    kind,
+    reason,
+    waitsFor,
     wanted: toDollars(dispute.wantedCents),
     offered: offeredCents === null ? null : toDollars(offeredCents),
     openedAt: dispute.openedAt.toISOString(),

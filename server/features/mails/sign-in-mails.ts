@@ -9,7 +9,9 @@ interface NewSignIn {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const utcTime = new Intl.DateTimeFormat('en', {
-  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
 });
 
 /** Composes the mail that tells an account's owner of a sign-in in a browser that is new for it. */

@@ -53,7 +53,8 @@ test('a search looks at the threads with the newest messages', async () => {
   const [row] = await shop.db.select().from(products).where(eq(products.id, oldest._id));
   if (!row) throw new Error('the product is missing');
   const newer = Array.from({ length: maxSearchedThreads }, () => ({
-    ...{ productId: uuidv7(), id: uuidv7() },
+    productId: uuidv7(),
+    id: uuidv7(),
   }));
   const lastAt = new Date(shop.clock.now().getTime() + 1000);
   await shop.db

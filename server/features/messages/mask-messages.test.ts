@@ -49,8 +49,13 @@ test('all messages of a long thread are masked', async () => {
   const threadId = await startedThread(leaver, (await listProduct(shop, seller))._id);
   const sentAt = shop.clock.now();
   const rows = Array.from({ length: 1001 }, (_, index) => ({
-    ...{ threadId, senderId, sentAt, pictures: [], number: index + 2 },
-    ...{ onceFor: String(index), text: `Mail ann${index}@example.com` },
+    threadId,
+    senderId,
+    sentAt,
+    pictures: [],
+    number: index + 2,
+    onceFor: String(index),
+    text: `Mail ann${index}@example.com`,
   }));
   await shop.db.insert(messages).values(rows);
   await leaver.call('POST', '/account/close');

@@ -54,7 +54,9 @@ export async function listOwnMessages(
 }
 
 const toOwnMessage = ({ message, productTitle, isPaid }: OwnRow): OwnMessage => ({
-  ...{ productTitle, text: message.text, pictures: message.pictures },
+  productTitle,
+  text: message.text,
+  pictures: message.pictures,
   isMasked: message.maskedText !== null && !isPaid,
   date: message.sentAt.toISOString(),
 });

@@ -26,7 +26,9 @@ test('an admin reads what was written before a report, and deletes the report', 
   const { body } = await admin.call('GET', '/person-reports');
   const [found] = body as unknown as { _id: string }[];
   expect(found).toMatchObject({
-    ...{ reporterEmail: buyer.email, personEmail: seller.email, message: 'A scam.' },
+    reporterEmail: buyer.email,
+    personEmail: seller.email,
+    message: 'A scam.',
   });
   const path = `/person-reports/${found?._id}`;
   expect((await admin.call('GET', `${path}/messages`)).body).toMatchObject([

@@ -46,7 +46,10 @@ export async function listPersonReports(
   return {
     ...page,
     rows: page.rows.map(({ report: { id, message, reportedAt, ...report }, ...row }) => ({
-      ...{ ...row, message, personName: report.personName, personEmail: report.personEmail },
+      ...row,
+      message,
+      personName: report.personName,
+      personEmail: report.personEmail,
       _id: id,
       date: reportedAt.toISOString(),
     })),
@@ -71,7 +74,8 @@ export const readReportedMessages = (
     if (!report) throw new AppError('not_found');
     const { threadId, upToNumber, reporterId, personId } = report;
     const rows = await listLastMessages(tx, threadId, {
-      ...{ upTo: upToNumber, limit: maxReportedMessages },
+      upTo: upToNumber,
+      limit: maxReportedMessages,
     });
     await recordEvent(tx, clock.now(), {
       action: 'messages_read',
@@ -80,7 +84,9 @@ export const readReportedMessages = (
       details: { report: reportId },
     });
     return rows.map(({ number, senderId, text, pictures, sentAt }) => ({
-      ...{ number, text, pictures },
+      number,
+      text,
+      pictures,
       from: senderId === reporterId ? 'reporter' : senderId ? 'person' : 'shop',
       date: sentAt.toISOString(),
     }));

@@ -34,9 +34,14 @@ export const reportPerson = (
     const added = await tx
       .insert(personReports)
       .values({
-        ...{ threadId, personId, message, reporterId: caller.id, upToNumber: thread.lastNumber },
+        threadId,
+        personId,
+        message,
+        reporterId: caller.id,
+        upToNumber: thread.lastNumber,
         ...person,
-        ...{ day: at.toISOString().slice(0, 10), reportedAt: at },
+        day: at.toISOString().slice(0, 10),
+        reportedAt: at,
       })
       .onConflictDoNothing()
       .returning({ _id: personReports.id });

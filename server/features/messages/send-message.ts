@@ -90,7 +90,10 @@ export async function writeMessage(
     tx,
     thread,
     {
-      ...{ senderId: sender.id, text, pictures, onceFor: clientId },
+      senderId: sender.id,
+      text,
+      pictures,
+      onceFor: clientId,
       maskedText: contacts.length > 0 ? maskOutsideContacts(text, contacts) : null,
     },
     at,
@@ -137,7 +140,8 @@ async function notifyOther(
   const dueAt = new Date((Math.floor(sentAt.getTime() / burstMs) + 2) * burstMs);
   const side = senderId === buyerId ? 'seller' : 'buyer';
   await enqueueEvents(tx, sentAt, {
-    ...{ kind: 'message', dueAt },
+    kind: 'message',
+    dueAt,
     ids: [`${id} ${dueAt.toISOString()}`],
     sides: [side],
   });

@@ -134,7 +134,10 @@ export async function addPastLines(tx: Database, thread: ThreadRow): Promise<Thr
       booking;
     const refundedCents = refund?.amountCents ?? null;
     const row = {
-      ...{ buyerId, productId, priceCents, shippingCents },
+      buyerId,
+      productId,
+      priceCents,
+      shippingCents,
       asked: { price: priceCents, delivery: booking.delivery, shipping: shippingCents },
       refundedCents,
     };

@@ -10,7 +10,9 @@ export function toNotification(row: NotificationRow, terms: ShopTerms): Notifica
   return {
     _id: row.id,
     kind: row.kind,
-    ...{ title, text, link },
+    title,
+    text,
+    link,
     date: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   };

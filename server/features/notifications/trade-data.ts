@@ -110,7 +110,8 @@ async function findTrade(
   const isPaidOtherwise = failure === paidOtherwise;
   return {
     data: { ...data, side, amountCents, isPart, isPaidOtherwise },
-    ...{ state, userIds: [userId] },
+    state,
+    userIds: [userId],
   };
 }
 

@@ -37,7 +37,10 @@ export async function recordWrittenContacts(
 ): Promise<void> {
   const { userId, productId, contacts, at: writtenAt } = written;
   const rows = contacts.map(({ text, found }) => ({
-    ...{ userId, productId, text, writtenAt },
+    userId,
+    productId,
+    text,
+    writtenAt,
     kinds: kindsOf(found),
   }));
   if (rows.length > 0) await tx.insert(writtenContacts).values(rows);

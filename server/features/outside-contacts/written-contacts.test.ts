@@ -34,7 +34,9 @@ test('what leads out of the shop in any text of a listing is stored as dots, and
   const wanted = await productInputOf(shop, seller);
   const pictures = [{ image: wanted.image, alt: `Call ${email}` }];
   const { status, body } = await seller.call('POST', '/products', {
-    ...{ ...wanted, ...texts, pictures },
+    ...wanted,
+    ...texts,
+    pictures,
   });
   expect(status).toBe(200);
   const id = String(body._id);

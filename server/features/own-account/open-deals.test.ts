@@ -77,8 +77,12 @@ test.each(['received', 'decided', 'completed'] as const)(
     expect(await dealsOf(owner)).toEqual([{ ...deal, waitsFor: 'claim' }]);
     expect(await keeps(owner)).toBe(false);
     await shop.db.insert(payoutAccounts).values({
-      ...{ userId: sellerId, accountId: `acct_${state}`, country: 'US', transfersEnabled: true },
-      ...{ createdAt: now, updatedAt: now },
+      userId: sellerId,
+      accountId: `acct_${state}`,
+      country: 'US',
+      transfersEnabled: true,
+      createdAt: now,
+      updatedAt: now,
     });
     expect(await dealsOf(owner)).toEqual([{ ...deal, waitsFor: 'payout' }]);
     expect([await keeps(owner), await keeps(payer)]).toEqual([true, false]);

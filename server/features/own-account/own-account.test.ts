@@ -46,8 +46,12 @@ test('an export contains deleted and removed data while it is stored', async () 
   await seller.call('DELETE', `/products?id=${product._id}`);
   const { email } = buyer;
   const report = await buyer.call('POST', '/report', {
-    ...{ buyerEmail: email, productId: product._id, productTitle: product.title },
-    ...{ sellerEmail: seller.email, message: 'Stolen.', date: new Date().toISOString() },
+    buyerEmail: email,
+    productId: product._id,
+    productTitle: product.title,
+    sellerEmail: seller.email,
+    message: 'Stolen.',
+    date: new Date().toISOString(),
   });
   await (await signUpAdmin(shop)).call('DELETE', `/report/${report.body._id}`);
   expect(await dataOf(buyer)).toMatchObject({

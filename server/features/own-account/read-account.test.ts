@@ -49,11 +49,21 @@ test('an account counts the trades of both sides until they are received or have
   await copyBooking(shop, id, { hiddenAt: new Date() });
   const same = { photoURL: '/default-profile.svg', verified: false, phone: null };
   expect(await read(buyer)).toEqual({
-    ...{ ...same, username: 'Test buyer', email: buyer.email, role: 'buyer' },
-    ...{ buying: 8, selling: 0, hasListed: false },
+    ...same,
+    username: 'Test buyer',
+    email: buyer.email,
+    role: 'buyer',
+    buying: 8,
+    selling: 0,
+    hasListed: false,
   });
   expect(await read(seller)).toEqual({
-    ...{ ...same, username: 'Test seller', email: seller.email, role: 'seller' },
-    ...{ buying: 0, selling: 9, hasListed: true },
+    ...same,
+    username: 'Test seller',
+    email: seller.email,
+    role: 'seller',
+    buying: 0,
+    selling: 9,
+    hasListed: true,
   });
 });

@@ -37,7 +37,14 @@ export async function readAccount(
   const sold = and(eq(bookings.sellerId, id), isUnderWay);
   const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
   const own = {
-    ...{ username, email, photoURL, role, phone, verified, buying, selling },
+    username,
+    email,
+    photoURL,
+    role,
+    phone,
+    verified,
+    buying,
+    selling,
     hasListed: await hasListed(db, id),
     ...(closesAt && {
       closesAt: closesAt.toISOString(),

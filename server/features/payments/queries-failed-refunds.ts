@@ -18,7 +18,9 @@ export async function reopenRefund(
   const [reopened] = await tx
     .update(refunds)
     .set({
-      ...{ doneAt: null, providerId: null, failure: failedAtBank },
+      doneAt: null,
+      providerId: null,
+      failure: failedAtBank,
       refusals: sql`${refunds.refusals} + 1`,
     })
     .where(

@@ -66,12 +66,22 @@ function deliver(type: string, object: object) {
 }
 
 const intent = (metadata: unknown) => ({
-  ...{ id: 'pi_1', object: 'payment_intent', status: 'succeeded' },
-  ...{ amount: 45_000, currency: 'usd', latest_charge: null, metadata },
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  amount: 45_000,
+  currency: 'usd',
+  latest_charge: null,
+  metadata,
 });
 const charge = (metadata: unknown) => ({
-  ...{ id: 'ch_1', object: 'charge', payment_intent: 'pi_1', refunded: true },
-  ...{ amount: 45_000, currency: 'usd', metadata },
+  id: 'ch_1',
+  object: 'charge',
+  payment_intent: 'pi_1',
+  refunded: true,
+  amount: 45_000,
+  currency: 'usd',
+  metadata,
 });
 
 test.each([

@@ -3,8 +3,13 @@ import { type AccountState, statusOf } from './read-account.ts';
 import { requirementWords } from './requirement-words.ts';
 
 const fresh: AccountState = {
-  ...{ accountId: 'acct_1', goneAt: null, payoutsEnabled: false, transfersEnabled: false },
-  ...{ requirements: [], pendingVerification: [], disabledReason: null },
+  accountId: 'acct_1',
+  goneAt: null,
+  payoutsEnabled: false,
+  transfersEnabled: false,
+  requirements: [],
+  pendingVerification: [],
+  disabledReason: null,
 };
 
 test.each<[string, string, Partial<AccountState>]>([

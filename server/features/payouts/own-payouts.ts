@@ -33,9 +33,12 @@ export async function readOwnPayouts(
         }
       : null,
     transfers: rows.map((row) => ({
-      ...{ bookingId: row.bookingId, accountId: row.accountId },
-      ...{ amount: toDollars(row.amountCents), takenBack: toDollars(row.reversedCents) },
-      ...{ orderedAt: row.orderedAt.toISOString(), doneAt: row.doneAt?.toISOString() ?? null },
+      bookingId: row.bookingId,
+      accountId: row.accountId,
+      amount: toDollars(row.amountCents),
+      takenBack: toDollars(row.reversedCents),
+      orderedAt: row.orderedAt.toISOString(),
+      doneAt: row.doneAt?.toISOString() ?? null,
       arrivesAt: row.arrivalAt?.toISOString() ?? null,
     })),
   };

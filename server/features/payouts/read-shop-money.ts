@@ -28,11 +28,15 @@ export async function readShopMoney({ db, clock }: DbDeps): Promise<ShopMoney> {
   return {
     accounts: Object.fromEntries(balances.map(([name, cents]) => [name, toDollars(cents)])),
     refundsDue: refundsDue.map(({ cents, since, ...row }) => ({
-      ...{ ...row, amount: toDollars(cents), since: since.toISOString() },
+      ...row,
+      amount: toDollars(cents),
+      since: since.toISOString(),
     })),
     stuck: stuck.map((row) => ({
-      ...{ bookingId: row.bookingId, productTitle: row.productTitle },
-      ...{ amount: toDollars(row.cents), since: row.since.toISOString() },
+      bookingId: row.bookingId,
+      productTitle: row.productTitle,
+      amount: toDollars(row.cents),
+      since: row.since.toISOString(),
       sellerEmail: row.sellerEmail,
       reason: reasonOf(row, now),
     })),

@@ -33,7 +33,9 @@ export async function readYourMoney(
     fee: { percent: fee.percent, fixed: toDollars(fee.cents) },
     sums: inDollars(totals),
     months: months.slice(0, maxMonths).map(({ month, sales, ...cents }) => ({
-      ...{ month, sales, fee: toDollars(cents.fee) },
+      month,
+      sales,
+      fee: toDollars(cents.fee),
       ...inDollars(cents),
     })),
     years: [...new Set(months.map(({ month }) => Number(month.slice(0, 4))))],

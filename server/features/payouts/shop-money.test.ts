@@ -52,7 +52,7 @@ test('admins see every account, refunds due, old disputes and open differences',
   const { accounts, refundsDue, ...rest } = await read();
   expect(accounts).toMatchObject({ buyer: -1620, held: 1610, refund_due: 10, loss: 0 });
   expect(refundsDue).toMatchObject([
-    { ...{ bookingId: sale.bookingId, amount: 5, failure: null }, since: paidAt.toISOString() },
+    { bookingId: sale.bookingId, amount: 5, failure: null, since: paidAt.toISOString() },
     { bookingId: sale.bookingId, amount: 5, failure: 'declined' },
   ]);
   expect(rest).toEqual({
@@ -66,10 +66,8 @@ test('money that has been due for more than a week is stuck, and the reason is s
   const paid = (days: number) => ({ paidAt: daysAgo(days), moves: [due(51_000)] });
   await storeSale(shop, template, paid(6));
   await storeSale(shop, template, {
-    ...{
-      paidAt: daysAgo(9),
-      moves: [due(51_000), move('transfer', 'seller_due', 'seller', 51_000)],
-    },
+    paidAt: daysAgo(9),
+    moves: [due(51_000), move('transfer', 'seller_due', 'seller', 51_000)],
   });
   const { bookingId } = await storeSale(shop, template, paid(8));
   const [stuck, ...more] = (await read()).stuck;
@@ -85,8 +83,13 @@ test('money that has been due for more than a week is stuck, and the reason is s
   expect(views.at(-1)?.details).toMatchObject({ data: 'deals' });
   const now = shop.clock.now();
   await db.insert(payoutAccounts).values({
-    ...{ userId, accountId: 'acct_1', country: 'US', createdAt: now, updatedAt: now },
-    ...{ payoutsEnabled: true, transfersEnabled: true },
+    userId,
+    accountId: 'acct_1',
+    country: 'US',
+    createdAt: now,
+    updatedAt: now,
+    payoutsEnabled: true,
+    transfersEnabled: true,
   });
   const order = { bookingId, accountId: 'acct_1', amountCents: 51_000, orderedAt: now };
   await db.insert(transfers).values({ ...order, failure: 'balance_insufficient' });
@@ -98,9 +101,17 @@ test('money that has been due for more than a week is stuck, and the reason is s
 test('an account that takes transfers is no reason, even if it does not pay out', () => {
   const now = new Date();
   const account = {
-    ...{ userId: '', accountId: 'acct_1', country: 'US', createdAt: now, updatedAt: now },
-    ...{ goneAt: null, payoutsEnabled: false, transfersEnabled: true },
-    ...{ requirements: [], pendingVerification: [], disabledReason: 'listed' },
+    userId: '',
+    accountId: 'acct_1',
+    country: 'US',
+    createdAt: now,
+    updatedAt: now,
+    goneAt: null,
+    payoutsEnabled: false,
+    transfersEnabled: true,
+    requirements: [],
+    pendingVerification: [],
+    disabledReason: 'listed',
   };
   const nothing = { failure: null, holdUntil: now };
   expect(reasonOf({ account, ...nothing }, now)).toContain('in a moment');

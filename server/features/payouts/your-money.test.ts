@@ -53,11 +53,21 @@ async function payOut(
   const [id, accountId] = [`po_${count++}`, 'acct_1'];
   const arrivalAt = at('2026-03-09');
   await db.insert(payouts).values({
-    ...{ id, accountId, amountCents: 51_500, arrivalAt, updatedAt: arrivalAt, ...payout },
+    id,
+    accountId,
+    amountCents: 51_500,
+    arrivalAt,
+    updatedAt: arrivalAt,
+    ...payout,
   });
   await db.insert(transfers).values({
-    ...{ bookingId, accountId, amountCents: 51_500, payoutId: id },
-    ...{ orderedAt: arrivalAt, doneAt: arrivalAt, providerId: `tr_${count}` },
+    bookingId,
+    accountId,
+    amountCents: 51_500,
+    payoutId: id,
+    orderedAt: arrivalAt,
+    doneAt: arrivalAt,
+    providerId: `tr_${count}`,
   });
 }
 
@@ -173,7 +183,8 @@ test('a refund lowers the fee that is still expected', async () => {
   const { seller, template } = await newSeller();
   const paidAt = at('2026-03-01');
   const sale = await storeSale(shop, template, {
-    ...{ paidAt, moves: [move('refund_ordered', 'held', 'refund_due', 13_500)] },
+    paidAt,
+    moves: [move('refund_ordered', 'held', 'refund_due', 13_500)],
   });
   await storeRefund(sale, 13_500, paidAt);
   expect((await dealsOf(seller)).rows).toMatchObject([

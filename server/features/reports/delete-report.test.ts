@@ -16,8 +16,12 @@ test('deleting a report hides it and is recorded once, with the admin and the pr
   const deps = { ...shop, clock: { now: () => at } };
   const { _id: productId, title: productTitle, sellerEmail } = await listProduct(shop, seller);
   const { body } = await buyer.call('POST', '/report', {
-    ...{ buyerEmail: buyer.email, productId, productTitle, sellerEmail },
-    ...{ message: 'Stolen.', date: at.toISOString() },
+    buyerEmail: buyer.email,
+    productId,
+    productTitle,
+    sellerEmail,
+    message: 'Stolen.',
+    date: at.toISOString(),
   });
   const id = String(body._id);
   expect(await deleteReport(deps, admin, id)).toEqual({ acknowledged: true });
@@ -27,8 +31,13 @@ test('deleting a report hides it and is recorded once, with the admin and the pr
   expect(row).toMatchObject({ productId, deletedAt: at });
   expect(await readEvents(shop, 'report_deleted', admin.id)).toEqual([
     {
-      ...{ at, action: 'report_deleted', actor: 'user', actorId: admin.id, subjectId: null },
-      ...{ productId, details: {} },
+      at,
+      action: 'report_deleted',
+      actor: 'user',
+      actorId: admin.id,
+      subjectId: null,
+      productId,
+      details: {},
     },
   ]);
 });

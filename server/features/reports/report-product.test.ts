@@ -29,15 +29,24 @@ test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['an hour ago']])
     expect(answer).toEqual({ acknowledged: true });
     expect(await shop.db.select().from(reports).where(eq(reports.id, id))).toEqual([
       {
-        ...{ ...wanted, id, buyerId: by.id, day: at.toISOString().slice(0, 10), reportedAt: at },
+        ...wanted,
+        id,
+        buyerId: by.id,
+        day: at.toISOString().slice(0, 10),
+        reportedAt: at,
         deletedAt: null,
       },
     ]);
     const events = await readEvents(shop, 'product_reported', by.id);
     expect(events.slice(before.length)).toEqual([
       {
-        ...{ at, action: 'product_reported', actor: 'user', actorId: by.id, subjectId: null },
-        ...{ productId: wanted.productId, details: {} },
+        at,
+        action: 'product_reported',
+        actor: 'user',
+        actorId: by.id,
+        subjectId: null,
+        productId: wanted.productId,
+        details: {},
       },
     ]);
   },

@@ -25,7 +25,10 @@ export async function listSavedSearches(
   const rows = await listOwn(db, userId);
   return rows.map(({ search: { id, name, query, mail, createdAt, feedToken }, unseen }) => ({
     _id: id,
-    ...{ name, query, mail, unseen },
+    name,
+    query,
+    mail,
+    unseen,
     place: placeOf(places, query),
     mailNow: fewestMails(mail, allowed),
     created: createdAt.toISOString(),

@@ -14,8 +14,13 @@ test('a saved search is in the list of its person, newest first', async () => {
   const id = await save(buyer, 'max_price=900&category=road', { name: 'Road', mail: 'daily' });
   const [newer, older] = await savedSearchesOf(buyer);
   expect(newer).toEqual({
-    ...{ _id: id, name: 'Road', query: 'category=road&max_price=900', unseen: 0 },
-    ...{ mail: 'daily', mailNow: 'daily', created: expect.stringMatching(/Z$/) },
+    _id: id,
+    name: 'Road',
+    query: 'category=road&max_price=900',
+    unseen: 0,
+    mail: 'daily',
+    mailNow: 'daily',
+    created: expect.stringMatching(/Z$/),
     feed: expect.stringMatching(new RegExp(`^/saved-searches/${id}/feed.xml\\?token=[\\w-]{32}$`)),
   });
   expect([older?.name, older?.mail]).toEqual(['q=trek', 'at_once']);

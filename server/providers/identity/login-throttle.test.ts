@@ -207,7 +207,9 @@ test('failures that all processes share delay an attempt, and a success clears t
     wait: async (ms) => waited.push(ms),
     shared: {
       begin: async (account) => ({
-        ...{ attempt: '', failures: counts.get(account) ?? 0, underWay: 0 },
+        attempt: '',
+        failures: counts.get(account) ?? 0,
+        underWay: 0,
       }),
       end: async () => undefined,
       add: async (account, windowMs) =>

@@ -39,7 +39,9 @@ test('links to choose a password are deleted once they have expired', async () =
 
 test('counts of requests are deleted after an hour, with the address in their key', async () => {
   const count = (key: string, at: Date) => ({
-    ...{ id: key, key, count: 1 },
+    id: key,
+    key,
+    count: 1,
     lastRequest: at.getTime(),
   });
   await shop.db
@@ -53,8 +55,12 @@ test('counts of requests are deleted after an hour, with the address in their ke
 test('a former email is deleted once nobody can undo the change any more', async () => {
   const { identityId } = await callerOf(shop, await signUp(shop, 'buyer'));
   const change = (id: string, createdAt: Date) => ({
-    ...{ id, identityId, createdAt, confirmedAt: createdAt },
-    ...{ formerEmail: `${id}@example.com`, newEmail: 'new@example.com' },
+    id,
+    identityId,
+    createdAt,
+    confirmedAt: createdAt,
+    formerEmail: `${id}@example.com`,
+    newEmail: 'new@example.com',
   });
   await shop.db.insert(emailChanges).values([change('old', ago(8.1)), change('open', ago(7.9))]);
   await purgeSignIns(shop.db);

@@ -54,8 +54,13 @@ test('an export has each session with its address and browser, the oldest first,
       { ...used, userAgent: 'lightMyRequest' },
       { ...used, userAgent: 'A phone' },
     ],
-    ...{ googleAccount: null, authenticator: null, moneyHoldUntil: null },
-    ...{ passkeys: [], recoveryCodes: [], trustedBrowsers: [], emailChanges: [] },
+    googleAccount: null,
+    authenticator: null,
+    moneyHoldUntil: null,
+    passkeys: [],
+    recoveryCodes: [],
+    trustedBrowsers: [],
+    emailChanges: [],
   });
 });
 

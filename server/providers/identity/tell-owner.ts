@@ -58,7 +58,9 @@ const bundleMs = 10 * 60 * 1000;
 export async function tellOfProfile(tx: Database, now: Date, identityId: string): Promise<void> {
   const bundle = Math.floor(now.getTime() / bundleMs) + 1;
   await enqueueEvents(tx, now, {
-    ...{ kind: 'profile_changed', ids: [`${identityId} ${bundle}`], sides: ['owner'] },
+    kind: 'profile_changed',
+    ids: [`${identityId} ${bundle}`],
+    sides: ['owner'],
     dueAt: new Date(bundle * bundleMs),
   });
 }

@@ -19,8 +19,13 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, tries: 1000 } as const;
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
-      ...{ algorithm: z.string(), nonce: z.string(), salt: z.string(), keyPrefix: z.string() },
-      ...{ cost: z.number(), keyLength: z.number(), expiresAt: z.number() },
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      keyPrefix: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      expiresAt: z.number(),
       data: z.object({ email: z.string() }),
     }),
     signature: z.string(),
@@ -47,7 +52,11 @@ export function openProofOfWork(db: Database, secret: string): SignInChallenge {
     create: async (email) => {
       const { algorithm, cost, tries } = work;
       const challenge = await createChallenge({
-        ...{ ...keys, algorithm, cost, deriveKey, counter: randomInt(tries) },
+        ...keys,
+        algorithm,
+        cost,
+        deriveKey,
+        counter: randomInt(tries),
         expiresAt: new Date(Date.now() + lifetimeMs),
         data: { email: hashed(email) },
       });

@@ -73,7 +73,11 @@ function toRow(
   return {
     id: v7({ msecs: at.getTime() }),
     userId: side === 'buyer' ? buyerId : sellerId,
-    ...{ kind, about, data: { ...data, side }, createdAt: at, readAt: isRead ? now : null },
+    kind,
+    about,
+    data: { ...data, side },
+    createdAt: at,
+    readAt: isRead ? now : null,
   };
 }
 

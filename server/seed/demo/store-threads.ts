@@ -17,7 +17,10 @@ export async function storeThreads(tx: Database, rows: readonly ThreadRow[]): Pr
 const toMessages = ({ id: threadId, messages: lines }: ThreadRow) =>
   lines.map(({ clientId: onceFor, ...line }, index) => ({
     ...line,
-    ...{ threadId, number: index + 1, pictures: [], onceFor },
+    threadId,
+    number: index + 1,
+    pictures: [],
+    onceFor,
   }));
 
 function toSides({
@@ -31,7 +34,10 @@ function toSides({
   const common = { threadId, lastAt: lines.at(-1)?.sentAt ?? createdAt };
   const side = (userId: string, otherId: string, unread: number) => ({
     ...common,
-    ...{ userId, otherId, unread, readUpTo: lines.length - unread },
+    userId,
+    otherId,
+    unread,
+    readUpTo: lines.length - unread,
   });
   return [side(buyerId, sellerId, unread.buyer), side(sellerId, buyerId, unread.seller)];
 }

@@ -97,7 +97,9 @@ const impressionsPerView = 6;
 async function storeViews(tx: Database, views: readonly ViewRow[]): Promise<void> {
   const rows = JSON.stringify(
     views.map(({ productId, day, views }) => ({
-      ...{ product_id: productId, day, views },
+      product_id: productId,
+      day,
+      views,
       impressions: views * impressionsPerView,
     })),
   );

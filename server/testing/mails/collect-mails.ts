@@ -22,7 +22,11 @@ export function mailCollector({
   return async () => {
     const mails: Mail[] = [];
     const deps: NotificationMailDeps = {
-      ...{ db, clock, identity, unsubscribeSecret, sender: senderOf(config) },
+      db,
+      clock,
+      identity,
+      unsubscribeSecret,
+      sender: senderOf(config),
       mail: { ...mail, send: async (one) => void mails.push(one) },
     };
     while ((await deliverEvents(deps)) + (await sendNotificationMails(deps)) > 0);

@@ -20,7 +20,8 @@ export function openJar(shop: TestApp, cookie = '') {
       headers: Record<string, string> = {},
     ) => {
       const answer = await shop.app.inject({
-        ...{ method, url: `/api${path}` },
+        method,
+        url: `/api${path}`,
         headers: { ...headers, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
         ...(payload ? { payload } : {}),
       });

@@ -32,7 +32,10 @@ export function createAuthenticator({ origin, verifiesUser = true, step = 1 }: O
     return Buffer.concat([sha256(new URL(origin).hostname), head, rest]);
   };
   const answer = <Response>(response: Response) => ({
-    ...{ id: encode(id), rawId: encode(id), type: 'public-key', response },
+    id: encode(id),
+    rawId: encode(id),
+    type: 'public-key',
+    response,
     clientExtensionResults: {},
   });
 

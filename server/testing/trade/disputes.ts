@@ -22,7 +22,9 @@ export async function shippedSale(shop: TestApp, buyer: Person, seller: Person):
 
 /** A complaint as a client sends it. */
 export const complaint = (bookingId: string, wanted?: number) => ({
-  ...{ bookingId, reason: 'damaged', message: 'The fork is bent.' },
+  bookingId,
+  reason: 'damaged',
+  message: 'The fork is bent.',
   ...(wanted !== undefined && { wanted }),
 });
 
@@ -47,7 +49,9 @@ export async function act(person: Person, dispute: string, change: object) {
 
 /** What an admin sends to decide. */
 export const decision = (outcome: string, amount?: number) => ({
-  ...{ action: 'decide', outcome, message: 'The photos show it.' },
+  action: 'decide',
+  outcome,
+  message: 'The photos show it.',
   ...(amount !== undefined && { amount }),
 });
 

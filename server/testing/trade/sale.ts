@@ -32,7 +32,10 @@ export async function storeSale(
   const bookingId = await copyBooking(shop, template, sale);
   const [transactionId, amountCents] = [`pi_${uuidv7()}`, sale.priceCents + sale.shippingCents];
   await shop.db.insert(payments).values({
-    ...{ transactionId, bookingId, amountCents, recordedAt: paidAt },
+    transactionId,
+    bookingId,
+    amountCents,
+    recordedAt: paidAt,
   });
   await postAll(shop, bookingId, paidAt, [move('payment', 'buyer', 'held', amountCents), ...moves]);
   return { bookingId, transactionId };

@@ -112,9 +112,15 @@ async function createThreadFixture({ db, clock }: TestApp, bookingId: string) {
   const [report] = await db
     .insert(personReports)
     .values({
-      ...{ threadId: thread.id, reporterId: buyerId, personId: sellerId, upToNumber: 1 },
-      ...{ personName: 'Rude Seller', personEmail: 'rude@respoke.example' },
-      ...{ message: 'Rude.', day: '2020-01-01', reportedAt: at },
+      threadId: thread.id,
+      reporterId: buyerId,
+      personId: sellerId,
+      upToNumber: 1,
+      personName: 'Rude Seller',
+      personEmail: 'rude@respoke.example',
+      message: 'Rude.',
+      day: '2020-01-01',
+      reportedAt: at,
     })
     .returning({ id: personReports.id });
   return { thread: thread.id, personReport: String(report?.id) };

@@ -34,8 +34,13 @@ test('accepting a price sets it, and the audit trail holds both prices once', as
   const { id: sellerId } = await callerOf(shop, seller);
   expect(await readEvents(shop, 'price_accepted', by.id)).toEqual([
     {
-      ...{ at, action: 'price_accepted', actor: 'user', actorId: by.id, subjectId: sellerId },
-      ...{ productId: product._id, details: { fromCents: 30_000, cents: 25_000 } },
+      at,
+      action: 'price_accepted',
+      actor: 'user',
+      actorId: by.id,
+      subjectId: sellerId,
+      productId: product._id,
+      details: { fromCents: 30_000, cents: 25_000 },
     },
   ]);
 });

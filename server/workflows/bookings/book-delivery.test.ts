@@ -51,7 +51,9 @@ test('a buyer who chooses shipping pays the price and the shipping, and gives an
     shippingPrice: 40,
   });
   expect(await rowOf(id)).toMatchObject({
-    ...{ delivery: 'shipping', shippingCents: 40_00, address },
+    delivery: 'shipping',
+    shippingCents: 40_00,
+    address,
     priceCents: 250_00,
   });
   await buy(shop, buyer, id);
@@ -108,7 +110,9 @@ test('a bicycle is sent to a country without postal codes', async () => {
   const { name, line1 } = address;
   const abroad = { name, line1, region: 'Kowloon', country: 'HK' };
   const { id } = await book(await offer(both), {
-    ...{ delivery: 'shipping', shippingPrice: 40, address: { ...abroad, postcode: '00000' } },
+    delivery: 'shipping',
+    shippingPrice: 40,
+    address: { ...abroad, postcode: '00000' },
   });
   expect((await rowOf(id))?.address).toEqual({ ...abroad, city: '' });
 });
@@ -161,7 +165,8 @@ test.each(pairs)(
       const wanted = { price: priceOf(before), delivery: way, address, shippingPrice };
       const { id } = await book(product, wanted);
       await seller.call('PATCH', `/products/${product._id}`, {
-        ...{ selling_price: 250, ...offers[after].change },
+        selling_price: 250,
+        ...offers[after].change,
       });
       const pays: Record<string, number> = offers[after].pays;
       const isSame = pays[way] === paid && priceOf(before) === priceOf(after);
@@ -202,7 +207,11 @@ test('what the seller promised stays as it was when the listing is edited, with 
   const { image } = await listPickUp(shop, seller);
   const title = 'Something else';
   const edited = await seller.call('PATCH', `/products/${product._id}`, {
-    ...{ title, image, checklist: {}, delivery: 'pick_up', selling_price: 200 },
+    title,
+    image,
+    checklist: {},
+    delivery: 'pick_up',
+    selling_price: 200,
   });
   expect(edited.status).toBe(200);
   await buyer.call('PATCH', `/bookings/${id}`, { event: 'accept-price', price: 200 });
@@ -211,8 +220,12 @@ test('what the seller promised stays as it was when the listing is edited, with 
     .from(bookingSnapshots)
     .where(eq(bookingSnapshots.bookingId, id));
   expect(row?.listing).toMatchObject({
-    ...{ title: product.title, priceCents: 250_00, checklist, shippingCents: 40_00 },
-    ...{ delivery: 'both', categoryTitle: 'Road bikes' },
+    title: product.title,
+    priceCents: 250_00,
+    checklist,
+    shippingCents: 40_00,
+    delivery: 'both',
+    categoryTitle: 'Road bikes',
     pictures: [{ image: product.image }],
   });
   const picture = await shop.app.inject(String(row?.listing.pictures[0]?.image));

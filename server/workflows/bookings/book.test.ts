@@ -24,10 +24,24 @@ test('a booking stores what the buyer has seen, and both sides get a mail about 
   expect(answer).toEqual({ acknowledged: true });
   expect(await bookingsOf(product._id)).toMatchObject([
     {
-      ...{ id, productId: product._id, buyerId: by.id, sellerId: from.id },
-      ...{ title: product.title, priceCents: 45_000, buyerPhone, buyerLocation },
-      ...{ state: 'booked', cancelReason: null, bookedAt: at, stateSince: at, hiddenAt: null },
-      ...{ shippedAt: null, delivery: 'shipping', shippingCents: 0, feeCents: 0, address: null },
+      id,
+      productId: product._id,
+      buyerId: by.id,
+      sellerId: from.id,
+      title: product.title,
+      priceCents: 45_000,
+      buyerPhone,
+      buyerLocation,
+      state: 'booked',
+      cancelReason: null,
+      bookedAt: at,
+      stateSince: at,
+      hiddenAt: null,
+      shippedAt: null,
+      delivery: 'shipping',
+      shippingCents: 0,
+      feeCents: 0,
+      address: null,
     },
   ]);
   const mails = await shop.db.select().from(outbox).where(eq(outbox.about, id));

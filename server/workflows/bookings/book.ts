@@ -76,7 +76,8 @@ async function remember(
   if (!isWanted) await forgetBookingDetails(tx, buyerId);
   else
     await keepBookingDetails(tx, buyerId, {
-      ...{ buyerPhone, buyerLocation },
+      buyerPhone,
+      buyerLocation,
       address: address ?? before?.address ?? null,
     });
 }

@@ -29,8 +29,13 @@ test('withdrawing a product cancels its bookings, mails their buyers and is reco
   });
   expect(await readEvents(shop, 'product_withdrawn', by.id)).toEqual([
     {
-      ...{ at, action: 'product_withdrawn', actor: 'user', actorId: by.id, subjectId: null },
-      ...{ productId: product._id, details: {} },
+      at,
+      action: 'product_withdrawn',
+      actor: 'user',
+      actorId: by.id,
+      subjectId: null,
+      productId: product._id,
+      details: {},
     },
   ]);
 });

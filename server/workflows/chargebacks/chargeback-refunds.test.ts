@@ -81,7 +81,10 @@ test('a refund that is due stays due while the bank has the money, and then the 
   expect(await retryDueRefunds(deps)).toEqual([await transactionOf(shop, id)]);
   expect(await refundsOf(id)).toMatchObject([{ doneAt: null, failure: 'charge_disputed' }]);
   expect(await balancesOf(shop, id)).toEqual({
-    ...{ buyer: -price, chargeback: price, refund_due: price, ...charged },
+    buyer: -price,
+    chargeback: price,
+    refund_due: price,
+    ...charged,
     loss: -price,
   });
   await decide(providerId, 'winning');
@@ -112,7 +115,8 @@ test('a part that is due to the buyer is paid once when the chargeback is won', 
   expect(await retryDueRefunds(deps)).toEqual([]);
   expect(await balancesOf(shop, id)).toEqual({
     ...charged,
-    ...{ buyer: 5000 - price, seller_due: 40_000 },
+    buyer: 5000 - price,
+    seller_due: 40_000,
   });
 });
 
@@ -141,9 +145,14 @@ test('a bank that keeps a part of a refund that is due leaves the rest due', asy
   const settlement = await deps.payments.readSettlement(intentId);
   if (!settlement) throw new Error('the payment is not settled');
   const part: ProviderDispute = {
-    ...{ id: 'dp_part', intentId, amountCents: 10_000, currency: 'usd', feeCents: 0 },
+    id: 'dp_part',
+    intentId,
+    amountCents: 10_000,
+    currency: 'usd',
+    feeCents: 0,
     status: 'lost',
-    ...{ reason: 'general', evidenceDueBy: null },
+    reason: 'general',
+    evidenceDueBy: null,
   };
   const read = vi
     .spyOn(deps.payments, 'readSettlement')

@@ -48,7 +48,11 @@ test.each(stages)('a chargeback freezes a deal that is %s, and takes its money',
   await waitForPaymentEvents(shop);
   expect(await stateOf(shop, id)).toBe('disputed');
   expect(await chargebackOf(id)).toMatchObject({
-    ...{ kind: 'chargeback', providerId, wantedCents: price, feeCents: 1500, closedAt: null },
+    kind: 'chargeback',
+    providerId,
+    wantedCents: price,
+    feeCents: 1500,
+    closedAt: null,
   });
   // The seller's bank has the money, so that the operator bears the loss.
   const lost = stage === 'paid_out' ? { seller: net, loss: -net } : {};
@@ -112,7 +116,8 @@ test.each(stages)('a chargeback of a deal that was %s is lost: it is refunded', 
   await releaseMoney(deps);
   expect(await balancesOf(shop, id)).toEqual({ ...charged, ...lost });
   expect(await chargebackOf(id)).toMatchObject({
-    ...{ outcome: 'chargeback_lost', outcomeCents: price },
+    outcome: 'chargeback_lost',
+    outcomeCents: price,
   });
 });
 

@@ -17,7 +17,9 @@ export async function closeLost(tx: Database, decided: Decided): Promise<void> {
   const { booking, payment, chargeback, at } = decided;
   const { id, providerId, wantedCents: cents } = chargeback;
   await post(tx, move('chargeback_lost', 'chargeback', 'buyer', cents), {
-    ...{ key: providerId, bookingId: booking.id, at },
+    key: providerId,
+    bookingId: booking.id,
+    at,
   });
   const leftCents = await voidRefunds(tx, decided);
   await updateDispute(tx, id, { closedAt: at, outcome: 'chargeback_lost', outcomeCents: cents });

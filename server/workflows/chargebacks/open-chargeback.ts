@@ -31,8 +31,12 @@ export async function openChargeback(
 ): Promise<Chargeback> {
   const bookingId = booking.id;
   const chargeback = await insertDispute(tx, {
-    ...{ bookingId, kind: 'chargeback', reason: 'chargeback', wantedCents: cents },
-    ...{ openedAt: at, providerId },
+    bookingId,
+    kind: 'chargeback',
+    reason: 'chargeback',
+    wantedCents: cents,
+    openedAt: at,
+    providerId,
   });
   const isSale = payment.refundDueAt === null;
   if (isSale && findTransition(booking, 'charge-back', 'system')) {
@@ -51,7 +55,10 @@ async function reopenDecision(tx: Database, bookingId: string): Promise<void> {
   const complaint = await lockOpenComplaint(tx, bookingId);
   if (!complaint?.outcome) return;
   await updateDispute(tx, complaint.id, {
-    ...{ outcome: null, outcomeCents: null, decidedBy: null, offeredCents: null },
+    outcome: null,
+    outcomeCents: null,
+    decidedBy: null,
+    offeredCents: null,
   });
 }
 
@@ -65,6 +72,8 @@ export async function noteFee(
   if (feeCents === noted) return;
   await updateDispute(tx, id, { feeCents });
   await post(tx, move('provider_fee', 'operator', 'provider_fee', feeCents - noted), {
-    ...{ key: uuidv7(), bookingId, at },
+    key: uuidv7(),
+    bookingId,
+    at,
   });
 }

@@ -94,7 +94,9 @@ async function recordReversal(
     const isWon = chargeback?.outcome === 'chargeback_won';
     const loss = isWon ? 0 : await readLossBy(tx, providerId);
     await post(tx, reverse(cents, loss), {
-      ...{ key: `${providerId} ${id} ${reversedCents}`, bookingId, at: clock.now() },
+      key: `${providerId} ${id} ${reversedCents}`,
+      bookingId,
+      at: clock.now(),
     });
   });
 }

@@ -35,7 +35,9 @@ export async function voidRefunds(
       await insertRefund(tx, { transactionId, bookingId, amountCents, orderedAt: at });
     }
     await post(tx, move('chargeback_lost', 'refund_due', 'loss', cents), {
-      ...{ key: `${providerId} ${refund.id}`, bookingId, at },
+      key: `${providerId} ${refund.id}`,
+      bookingId,
+      at,
     });
   }
   return Math.max(0, paid - ordered - wantedCents);

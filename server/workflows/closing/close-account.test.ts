@@ -24,7 +24,10 @@ afterAll(() => shop.close());
 const { identity, payments } = shop.providers;
 const at = shop.clock.now();
 const deps = {
-  ...{ db: shop.db, clock: { now: () => at }, identity, payments },
+  db: shop.db,
+  clock: { now: () => at },
+  identity,
+  payments,
   accountClosingDays: 14,
 };
 const sendDue = mailCollector(shop);
@@ -184,8 +187,13 @@ test('with no days of grace the account is deleted at once, with the stored resu
   const { id } = caller;
   expect(await readEvents(shop, 'account_closed', id)).toEqual([
     {
-      ...{ at, action: 'account_closed', actor: 'user', actorId: id, subjectId: id },
-      ...{ productId: null, details: { role: 'buyer' } },
+      at,
+      action: 'account_closed',
+      actor: 'user',
+      actorId: id,
+      subjectId: id,
+      productId: null,
+      details: { role: 'buyer' },
     },
   ]);
 });

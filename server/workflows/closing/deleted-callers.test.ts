@@ -39,8 +39,12 @@ const { _id: productId, title, sellerEmail } = product;
 const bookingId = await bookProduct(buyer, product);
 const listing = newProduct.parse(await productInputOf(shop, buyer));
 const report = newReport.parse({
-  ...{ buyerEmail: buyer.email, productId, productTitle: title, sellerEmail },
-  ...{ message: 'Seen before elsewhere.', date: shop.clock.now().toISOString() },
+  buyerEmail: buyer.email,
+  productId,
+  productTitle: title,
+  sellerEmail,
+  message: 'Seen before elsewhere.',
+  date: shop.clock.now().toISOString(),
 });
 const caller = await callerOf(shop, buyer);
 const session = await identity.readSession({ cookie: buyer.cookie });

@@ -131,7 +131,8 @@ test('a shipped trade is kept without the data of the deleted buyer', async () =
   await seller.call('PATCH', `/products/${product._id}`, { delivery: 'shipping' });
   const { body } = await gone.call('POST', '/bookings', {
     ...bookingPayload(gone, product),
-    ...{ delivery: 'shipping', address: sampleAddress },
+    delivery: 'shipping',
+    address: sampleAddress,
   });
   const id = String(body._id);
   await buy(shop, gone, id);

@@ -77,7 +77,9 @@ async function plant(): Promise<void> {
   await person.call('PATCH', '/account', { role: 'buyer' });
   const other = await listProduct(shop, await signUp(shop, 'seller'));
   const booking = {
-    ...{ ...bookingPayload(person, other), buyerPhone: phone, buyerLocation: word },
+    ...bookingPayload(person, other),
+    buyerPhone: phone,
+    buyerLocation: word,
     remember: true,
   };
   await person.call('POST', '/bookings', booking);
@@ -85,8 +87,11 @@ async function plant(): Promise<void> {
   await plantDeal();
   await person.call('PATCH', `/wishlist/${other._id}`);
   await person.call('POST', '/report', {
-    ...{ buyerEmail: person.email, productId: other._id, productTitle: other.title },
-    ...{ sellerEmail: other.sellerEmail, message: `Stolen from ${word}` },
+    buyerEmail: person.email,
+    productId: other._id,
+    productTitle: other.title,
+    sellerEmail: other.sellerEmail,
+    message: `Stolen from ${word}`,
     date: new Date().toISOString(),
   });
   await person.call('PATCH', '/account', { phone: `+1 ${phone}` });
@@ -102,10 +107,19 @@ async function plant(): Promise<void> {
   if (!identityId) throw new Error('no identity');
   const createdAt = new Date();
   await shop.db.insert(passkeys).values({
-    ...{ id: 'key', identityId, name: word, publicKey: '', counter: 0, transports: [], createdAt },
+    id: 'key',
+    identityId,
+    name: word,
+    publicKey: '',
+    counter: 0,
+    transports: [],
+    createdAt,
   });
   await shop.db.insert(emailChanges).values({
-    ...{ id: 'change', identityId, formerEmail: `${word}@old.example`, createdAt },
+    id: 'change',
+    identityId,
+    formerEmail: `${word}@old.example`,
+    createdAt,
     newEmail: person.email,
   });
   await person.call('POST', '/account/export');
@@ -136,7 +150,9 @@ async function plantDeal(): Promise<void> {
   }
   const left = await listProduct(shop, partner);
   const { body: cancelled } = await person.call('POST', '/bookings', {
-    ...{ ...bookingPayload(person, left), delivery: 'shipping', address },
+    ...bookingPayload(person, left),
+    delivery: 'shipping',
+    address,
   });
   expect(await readAddress(String(cancelled._id))).toMatchObject(address);
   await person.call('DELETE', `/bookings/${String(cancelled._id)}`);

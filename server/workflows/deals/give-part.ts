@@ -26,7 +26,8 @@ export async function givePart(
     const refundCents = Math.min(held, toCents(amount));
     // Before the amount is looked at: a booking that was never paid holds nothing.
     const ordered = await moveDeal(tx, booking, 'give-part', 'seller', {
-      ...{ at: deps.clock.now(), refundCents },
+      at: deps.clock.now(),
+      refundCents,
     });
     requirePart(held, refundCents);
     return ordered;

@@ -125,7 +125,8 @@ test('a bicycle that is to be shipped has no code', async () => {
   const product = await listProduct(shop, seller);
   const { body } = await buyer.call('POST', '/bookings', {
     ...bookingPayload(buyer, product),
-    ...{ delivery: 'shipping', address: sampleAddress },
+    delivery: 'shipping',
+    address: sampleAddress,
   });
   const id = String(body._id);
   await buy(shop, buyer, id);

@@ -24,7 +24,9 @@ const minuteMs = 60_000;
 const runAfter = (ms: number) => runDealTimers(depsAt(ms));
 
 const depsAt = (ms: number) => ({
-  ...{ db, config, payments: shop.providers.payments },
+  db,
+  config,
+  payments: shop.providers.payments,
   clock: { now: () => new Date(shop.clock.now().getTime() + ms) },
 });
 

@@ -39,7 +39,9 @@ test('a pick-up is not shipped: it waits for the code, or for the word of its bu
   for (const event of ['ship', 'confirm-delivery', 'receive'])
     expect((await seller.call('PATCH', `/bookings/${id}`, { event })).status).not.toBe(200);
   const { status, body } = await seller.call('PATCH', `/bookings/${id}`, {
-    ...{ event: 'ship', carrier: 'ups', trackingNumber: '1Z 999' },
+    event: 'ship',
+    carrier: 'ups',
+    trackingNumber: '1Z 999',
   });
   expect([status, body.code]).toEqual([409, 'pick_up_needs_code']);
   expect(await dealOf(buyer, id)).toMatchObject({ booking: { state: 'paid' }, shipment: null });
@@ -69,7 +71,8 @@ test('a pick-up that was shipped in an earlier version waits for the code again,
   expect(await readBalances(shop.db, id)).toMatchObject({ held: 250_00, seller_due: 0 });
   await planDealTimers(deps);
   expect(await dealOf(buyer, id)).toMatchObject({
-    ...{ booking: { state: 'paid' }, shipment: null },
+    booking: { state: 'paid' },
+    shipment: null,
     next: { event: 'refund-unsent' },
   });
   const told = await shop.db.select().from(outbox).where(eq(outbox.kind, 'code_needed'));

@@ -28,7 +28,9 @@ async function requireReturn(step: Step, cents: number): Promise<string[]> {
   await say(step, { step: 'decided', cents });
   const refunds = await moveDeal(tx, booking, 'require-return', 'admin', { at });
   await updateDispute(tx, dispute.id, {
-    ...{ outcome: 'return_first', outcomeCents: cents, decidedBy: caller.id },
+    outcome: 'return_first',
+    outcomeCents: cents,
+    decidedBy: caller.id,
   });
   await recordDecision(step, { outcome: 'return_first', cents });
   return refunds;

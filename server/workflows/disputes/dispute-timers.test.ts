@@ -159,7 +159,10 @@ const sendBack = { event: 'send-back', carrier: 'other', trackingNumber: 'RT-1' 
 test('a bicycle that has come back is refunded, and the dispute is closed then', async () => {
   const { booking } = await returning();
   expect((await stepsOf(booking)).shown).toMatchObject({
-    ...{ outcome: 'return_first', outcomeAmount: 250, closedAt: null, waitsFor: null },
+    outcome: 'return_first',
+    outcomeAmount: 250,
+    closedAt: null,
+    waitsFor: null,
   });
   expect(await change(buyer, booking, sendBack)).toBe(200);
   expect(await change(seller, booking, { event: 'confirm-return' })).toBe(200);
@@ -249,7 +252,9 @@ test('the address of a return is for its two sides, and only until the return is
   for (const side of [buyer, seller]) expect(await see(side)).toEqual(sampleAddress);
   expect(await see(admin)).toBeUndefined();
   expect((await exportedData(shop, seller)).deliveries[0]).toMatchObject({
-    ...{ bookingId: booking, returnAddress: sampleAddress, address: null },
+    bookingId: booking,
+    returnAddress: sampleAddress,
+    address: null,
   });
   expect((await exportedData(shop, buyer)).deliveries[0]).toMatchObject({ returnAddress: null });
   await change(buyer, booking, sendBack);

@@ -29,8 +29,13 @@ export const objectToReturn = (
     const dispute = await lockOpenComplaint(tx, bookingId);
     if (!dispute) throw new AppError('booking_closed');
     await updateDispute(tx, dispute.id, {
-      ...{ outcome: null, outcomeCents: null, decidedBy: null, offeredCents: null },
-      ...{ answeredAt: at, escalatedAt: null, overdueAt: null },
+      outcome: null,
+      outcomeCents: null,
+      decidedBy: null,
+      offeredCents: null,
+      answeredAt: at,
+      escalatedAt: null,
+      overdueAt: null,
     });
     await recordStep(tx, dispute.id, { step: 'return_refused', by, userId, text }, at);
     await tellAdmins(tx, [dispute.id], { what: at.toISOString(), at });

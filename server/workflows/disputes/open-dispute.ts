@@ -47,7 +47,10 @@ export async function openDispute(
     const said = { by: 'buyer', userId: buyerId, text, pictures, cents: wantedCents } as const;
     await recordStep(tx, id, { step: 'opened', ...said }, at);
     await recordEvent(tx, at, {
-      ...{ action: 'dispute_opened', by: buyerId, to: booking.sellerId, productId },
+      action: 'dispute_opened',
+      by: buyerId,
+      to: booking.sellerId,
+      productId,
       details: { reason, cents: wantedCents },
     });
     return { acknowledged: true as const, _id: id };

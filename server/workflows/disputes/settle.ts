@@ -29,7 +29,9 @@ export async function settle(
   const part = money === 'part' ? { refundCents: cents } : {};
   const refunds = await moveDeal(tx, booking, events[money], by, { at, ...part });
   await updateDispute(tx, dispute.id, {
-    ...{ closedAt: at, outcome, outcomeCents: cents },
+    closedAt: at,
+    outcome,
+    outcomeCents: cents,
     ...(by === 'admin' && { decidedBy: caller.id }),
   });
   if (by !== 'admin') return refunds;
@@ -43,6 +45,9 @@ export const recordDecision = (
   details: { outcome: string; cents: number },
 ): Promise<void> =>
   recordEvent(tx, at, {
-    ...{ action: 'dispute_decided', by: caller.id, to: booking.buyerId },
-    ...{ productId: booking.productId, details },
+    action: 'dispute_decided',
+    by: caller.id,
+    to: booking.buyerId,
+    productId: booking.productId,
+    details,
   });

@@ -60,7 +60,11 @@ test.each(['an event', 'the comparison'])(
     await hear();
     expect(await balancesOf(shop, id)).toMatchObject({ buyer: -45_000, refund_due: 45_000 });
     expect(await refundOf(id)).toMatchObject({
-      ...{ id: first?.id, doneAt: null, providerId: null, failure: 'refund_failed', refusals: 1 },
+      id: first?.id,
+      doneAt: null,
+      providerId: null,
+      failure: 'refund_failed',
+      refusals: 1,
     });
     expect(await refundedAt(transactionId)).toBeNull();
     expect(await stateOf(shop, id)).toBe('refunded');

@@ -32,7 +32,9 @@ const fail = (
     await lockBooking(tx, bookingId);
     if (!(await reopenRefund(tx, id, providerId))) return false;
     await post(tx, move('refund_failed', 'buyer', 'refund_due', amountCents), {
-      ...{ key: `${id} ${providerId}`, bookingId, at: clock.now() },
+      key: `${id} ${providerId}`,
+      bookingId,
+      at: clock.now(),
     });
     return true;
   });

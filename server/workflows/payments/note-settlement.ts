@@ -22,7 +22,9 @@ export async function noteSettlement(
     await lockBooking(tx, bookingId);
     if (!(await saveSettlement(tx, transactionId, settlement))) return;
     await post(tx, move('provider_fee', 'operator', 'provider_fee', feeCents), {
-      ...{ key: transactionId, bookingId, at: clock.now() },
+      key: transactionId,
+      bookingId,
+      at: clock.now(),
     });
   });
   return settlement;

@@ -24,7 +24,10 @@ export async function orderRefund(
   const refundedCents = (await sumRefunds(tx, transactionId)) + cents;
   if (refundedCents > amountCents) throw new Error(`${transactionId}: refunds exceed the payment`);
   const { id } = await insertRefund(tx, {
-    ...{ transactionId, bookingId, amountCents: cents, orderedAt: at },
+    transactionId,
+    bookingId,
+    amountCents: cents,
+    orderedAt: at,
   });
   if (refundedCents === amountCents) await markRefundDue(tx, transactionId, at);
   await post(tx, move('refund_ordered', 'held', 'refund_due', cents), { key: id, bookingId, at });

@@ -29,11 +29,16 @@ export const payRefundsOtherwise = ({ db, clock }: DbDeps, bookingId: string): P
       if (!refund || !(await markRefunded(tx, refund, end))) continue;
       const { amountCents: cents, transactionId: transaction } = refund;
       await post(tx, move('refund_paid_otherwise', 'refund_due', 'operator', cents), {
-        ...{ key: id, bookingId, at },
+        key: id,
+        bookingId,
+        at,
       });
       await recordEvent(tx, at, {
-        ...{ action: 'refund_paid_otherwise', actor: 'operator', to: booking.buyerId },
-        ...{ productId: booking.productId, details: { transaction, cents } },
+        action: 'refund_paid_otherwise',
+        actor: 'operator',
+        to: booking.buyerId,
+        productId: booking.productId,
+        details: { transaction, cents },
       });
       await enqueueEvents(tx, at, {
         kind: 'refunded',

@@ -55,8 +55,13 @@ test.each([
       { ...byServer, action: 'refund_due', productId: product._id, details },
       { ...byServer, action: 'payment_refunded', productId: null, details },
       {
-        ...{ at, action: 'user_deleted', actor: 'user', actorId: admin.id, subjectId: leaver.id },
-        ...{ productId: null, details: { role: gone } },
+        at,
+        action: 'user_deleted',
+        actor: 'user',
+        actorId: admin.id,
+        subjectId: leaver.id,
+        productId: null,
+        details: { role: gone },
       },
     ]);
   },

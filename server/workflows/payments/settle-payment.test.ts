@@ -60,7 +60,11 @@ async function eventsOf(transaction: string) {
   return rows
     .filter(({ details }) => details.transaction === transaction)
     .map(({ action, actorId, subjectId, productId, details }) => ({
-      ...{ action, actorId, subjectId, productId, details },
+      action,
+      actorId,
+      subjectId,
+      productId,
+      details,
     }));
 }
 

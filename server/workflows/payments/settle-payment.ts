@@ -96,7 +96,11 @@ async function recordPayment(
   const { transactionId, amountCents: cents, recordedAt: at } = values;
   const details = { transaction: transactionId, cents };
   await recordEvent(tx, at, {
-    ...{ action: 'payment_recorded', by: buyerId, to: sellerId, productId, details },
+    action: 'payment_recorded',
+    by: buyerId,
+    to: sellerId,
+    productId,
+    details,
   });
   await post(tx, move('payment', 'buyer', 'held', cents), { key: transactionId, bookingId, at });
   return insertPayment(tx, values);

@@ -108,8 +108,12 @@ test('and any money after a sign-in in a new browser', async () => {
   const seller = await signUpProven(shop, 'seller');
   const { identityId } = await callerOf(shop, seller);
   const used = (firstUsedAt: Date) => ({
-    ...{ identityId, browserHash: crypto.randomUUID(), userAgent: null, country: null },
-    ...{ firstUsedAt, lastUsedAt: new Date() },
+    identityId,
+    browserHash: crypto.randomUUID(),
+    userAgent: null,
+    country: null,
+    firstUsedAt,
+    lastUsedAt: new Date(),
   });
   const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000);
   await db.delete(usedBrowsers).where(eq(usedBrowsers.identityId, identityId));
@@ -123,7 +127,8 @@ async function takeOver(email: string): Promise<void> {
   await openJar(shop).ask('POST', '/auth/request-password-reset', { email });
   const token = await waitForLinkToken(dataDir, email, '/reset-password');
   const answer = await openJar(shop).ask('POST', '/auth/reset-password', {
-    ...{ token, newPassword: 'tyres and saddles 8' },
+    token,
+    newPassword: 'tyres and saddles 8',
   });
   expect(answer.status).toBe(200);
 }

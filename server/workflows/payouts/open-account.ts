@@ -69,7 +69,9 @@ async function createAccount(
 ) {
   const { db, clock, payments } = deps;
   const created = await payments.createAccount({
-    ...{ userId: id, email, country },
+    userId: id,
+    email,
+    country,
     // The same key for two requests at once, and another one after an account is gone.
     idempotencyKey: `account-${id}-${numberOf(former)}`,
   });

@@ -69,7 +69,9 @@ test('money waits for a seller without an account, and follows once there is one
 test('money that nobody claims is set aside, and can still be claimed', async () => {
   const { seller, id } = await received();
   const later = (ms: number) => ({
-    ...{ db, config, payments: shop.providers.payments },
+    db,
+    config,
+    payments: shop.providers.payments,
     clock: { now: () => new Date(shop.clock.now().getTime() + ms) },
   });
   await runDealTimers(later(dealTimes.unclaimed + 60_000));

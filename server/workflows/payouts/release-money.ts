@@ -88,7 +88,10 @@ async function orderTransfer(
   if (await findHold(tx, booking.sellerId, at)) return false;
   const amountCents = due + unclaimed;
   const { id } = await insertTransfer(tx, {
-    ...{ bookingId, accountId: account.accountId, amountCents, orderedAt: at },
+    bookingId,
+    accountId: account.accountId,
+    amountCents,
+    orderedAt: at,
   });
   // What was set aside is claimed with it.
   await post(tx, move('claimed', 'unclaimed', 'seller_due', unclaimed), { key: id, bookingId, at });

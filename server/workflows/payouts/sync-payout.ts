@@ -40,7 +40,13 @@ export async function recordPayout({ db, clock }: RefundDeps, payout: ProviderPa
     const bookings = await lockInOrder(tx, bookingIds);
     const at = clock.now();
     await savePayout(tx, {
-      ...{ id, accountId, amountCents, status, arrivalAt, failure: failureMessage, updatedAt: at },
+      id,
+      accountId,
+      amountCents,
+      status,
+      arrivalAt,
+      failure: failureMessage,
+      updatedAt: at,
     });
     await linkToPayout(tx, id, { providerIds, bookingIds });
     for (const booking of bookings) await followPayout(tx, booking, payout, at);

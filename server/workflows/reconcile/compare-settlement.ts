@@ -85,7 +85,9 @@ async function compareChargebacks(
 ): Promise<Difference[]> {
   if (disputes.length === 0) return [];
   const found: Difference[] = (await syncChargebacks(deps, transactionId)).map(() => ({
-    ...{ kind: 'chargeback_was_missing', transactionId, corrected: true },
+    kind: 'chargeback_was_missing',
+    transactionId,
+    corrected: true,
   }));
   if (disputes.some(({ currency }) => currency !== 'usd'))
     found.push({ kind: 'other_currency', transactionId, corrected: false });

@@ -21,7 +21,9 @@ export const mendPostings = ({ db, clock }: RefundDeps, transactionId: string): 
     const { amountCents, recordedAt } = payment;
     const where = { bookingId: booking.id, at: clock.now() };
     const isNew = await post(tx, move('payment', 'buyer', 'held', amountCents), {
-      ...{ ...where, key: transactionId, at: recordedAt },
+      ...where,
+      key: transactionId,
+      at: recordedAt,
     });
     const isRefundNew = await mendRefund(tx, payment);
     if (isNew && booking.state === 'received')
@@ -35,7 +37,11 @@ async function mendRefund(tx: Database, payment: Payment): Promise<boolean> {
   if (!refundDueAt || (await sumRefunds(tx, transactionId)) > 0) return false;
   if ((await readBalances(tx, bookingId)).held < amountCents) return false;
   const { id: key } = await insertRefund(tx, {
-    ...{ transactionId, bookingId, amountCents, orderedAt: refundDueAt, doneAt: refundedAt },
+    transactionId,
+    bookingId,
+    amountCents,
+    orderedAt: refundDueAt,
+    doneAt: refundedAt,
   });
   const ordered = move('refund_ordered', 'held', 'refund_due', amountCents);
   await post(tx, ordered, { key, bookingId, at: refundDueAt });

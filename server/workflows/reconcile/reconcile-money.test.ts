@@ -109,7 +109,9 @@ test.each([
   const transactionId = await transactionOf(shop, id);
   const differences = await found();
   expect(differences).toContainEqual({
-    ...{ kind: 'refund_not_at_provider', transactionId, corrected: false },
+    kind: 'refund_not_at_provider',
+    transactionId,
+    corrected: false,
   });
   const [theirs] = (await deps.payments.readSettlement(transactionId))?.refunds ?? [];
   await db

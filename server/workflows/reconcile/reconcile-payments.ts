@@ -114,7 +114,9 @@ async function compareDisputed(deps: PaymentDeps, report: Report, since: Date): 
     await noteDifferences(report, transactionId, async () => {
       const changed = await syncChargebacks(deps, transactionId);
       return changed.map(() => ({
-        ...{ kind: 'chargeback_was_missing', transactionId, corrected: true },
+        kind: 'chargeback_was_missing',
+        transactionId,
+        corrected: true,
       }));
     });
 }

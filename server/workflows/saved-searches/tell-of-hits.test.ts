@@ -44,11 +44,11 @@ test('new hits are in the list of notifications, and come by mail', async () => 
   const [news, ...others] = await newsOf(buyer);
   expect(others).toEqual([]);
   expect(news).toMatchObject({
-    ...{ kind: 'saved_search', title: 'New bicycles for "My bikes"', isRead: false },
-    ...{
-      text: `Your saved search "My bikes" has found "${make} Domane" for $900.00.`,
-      link: `/dashboard/saved-searches/${search}`,
-    },
+    kind: 'saved_search',
+    title: 'New bicycles for "My bikes"',
+    isRead: false,
+    text: `Your saved search "My bikes" has found "${make} Domane" for $900.00.`,
+    link: `/dashboard/saved-searches/${search}`,
   });
   expect(await mailsTo(buyer)).toEqual([]);
   shop.clock.advance(2 * minuteMs);

@@ -48,10 +48,14 @@ export const agree: Way = async (world, sale) => {
   const dispute = await complain(world, sale);
   const amount = partOf(world, sale);
   await act(world, sale.seller, dispute, {
-    ...{ kind: 'answer', what: 'offered', body: { action: 'offer', amount, message } },
+    kind: 'answer',
+    what: 'offered',
+    body: { action: 'offer', amount, message },
   });
   await act(world, sale.buyer, dispute, {
-    ...{ kind: 'offer accepted', what: 'accepted', body: { action: 'accept-offer', amount } },
+    kind: 'offer accepted',
+    what: 'accepted',
+    body: { action: 'accept-offer', amount },
   });
 };
 
@@ -61,7 +65,9 @@ export const decide =
   async (world, sale) => {
     const dispute = await complain(world, sale);
     await act(world, sale.seller, dispute, {
-      ...{ kind: 'answer', what: 'answered', body: { action: 'answer', message } },
+      kind: 'answer',
+      what: 'answered',
+      body: { action: 'answer', message },
     });
     const amount = outcome === 'part' ? { amount: partOf(world, sale) } : {};
     const body = { action: 'decide', outcome, message, ...amount };

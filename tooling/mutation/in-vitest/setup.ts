@@ -43,7 +43,9 @@ async function recordCoverage(): Promise<void> {
     const { perTest } = state.mutantCoverage ?? { perTest: {} };
     const reached = (id: string) => Object.keys(perTest[id] ?? {});
     const coverage: FileCoverage = {
-      ...{ file, load: reached('load'), setup: reached('setup') },
+      file,
+      load: reached('load'),
+      setup: reached('setup'),
       tests: durations.map(([name, ms]) => ({ name, ms, mutants: reached(`test ${name}`) })),
     };
     mkdirSync(join(folder, 'coverage'), { recursive: true });

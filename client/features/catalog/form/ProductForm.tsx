@@ -45,7 +45,8 @@ export function ProductForm({ form, draftKey, draft, children }: ProductFormProp
   // stays where they are.
   const onSuccess = () => navigate(listPath, { replace: true });
   const { create, uploads, formError, clearError } = useAddProduct({
-    ...{ draftKey, listPath },
+    draftKey,
+    listPath,
     setError: form.setError,
   });
   const { found, mayLeave } = useContactCheck();
@@ -56,7 +57,10 @@ export function ProductForm({ form, draftKey, draft, children }: ProductFormProp
     }),
   );
   const draftSaving = useSaveDraft({
-    ...{ draftKey, draftId: draft?.id, form, upload: uploads.upload },
+    draftKey,
+    draftId: draft?.id,
+    form,
+    upload: uploads.upload,
     onChanged: () => void versions.readAgain(),
   });
   const { save } = draftSaving;

@@ -6,7 +6,13 @@ const rowsOf = (...deal: Parameters<typeof sampleDeal>) =>
   moneyRows(sampleDeal(...deal)).map(({ label, amount }) => `${label} ${amount}`);
 
 const money = {
-  ...{ price: 640, shipping: 60, paid: 700, refunded: 0, refundDue: 0, takenBack: 0, held: 700 },
+  price: 640,
+  shipping: 60,
+  paid: 700,
+  refunded: 0,
+  refundDue: 0,
+  takenBack: 0,
+  held: 700,
 };
 
 test('before the payment, it says what is to be paid', () => {

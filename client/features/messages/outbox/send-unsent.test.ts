@@ -26,7 +26,8 @@ function openServer(refusals: Refusal[]) {
     return message;
   };
   const answer = (status: number, body: object) => ({
-    ...{ status, headers: {} },
+    status,
+    headers: {},
     body: JSON.stringify(body),
   });
   setTransportFinder(() => ({

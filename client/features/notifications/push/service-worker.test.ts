@@ -49,8 +49,11 @@ test('a message is shown with its title and its text', async () => {
   await push({ id: 'one', title: 'Your bicycle is booked', text: 'A buyer has booked it.', link });
   expect(shown).toEqual([
     {
-      ...{ title: 'Your bicycle is booked', body: 'A buyer has booked it.', tag: 'one' },
-      ...{ icon: '/icon-192.png', data: { link, id: 'one' } },
+      title: 'Your bicycle is booked',
+      body: 'A buyer has booked it.',
+      tag: 'one',
+      icon: '/icon-192.png',
+      data: { link, id: 'one' },
     },
   ]);
 });

@@ -20,17 +20,24 @@ test('an incomplete form is kept as it was typed, without the spaces around it, 
   const [seller, other] = [await newSeller(), await newSeller()];
   const { image } = await productInputOf(shop, seller);
   const typed = {
-    ...{ title: '  Half a listing ', selling_price: '1.250', city: '' },
-    ...{ description: 'Two\r\nlines ', place_id: 5746545, attributes: { gears: '18', make: '' } },
+    title: '  Half a listing ',
+    selling_price: '1.250',
+    city: '',
+    description: 'Two\r\nlines ',
+    place_id: 5746545,
+    attributes: { gears: '18', make: '' },
     checklist: { frame: { wear: 'light', faults: '' } },
     pictures: [{ image, alt: 'From the right' }],
   };
   const draft = await save(seller, typed);
   expect(draft).toEqual({
-    ...{ _id: expect.any(String), version: 1, updatedAt: expect.stringMatching(/Z$/) },
+    _id: expect.any(String),
+    version: 1,
+    updatedAt: expect.stringMatching(/Z$/),
     listing: {
       ...typed,
-      ...{ title: 'Half a listing', description: 'Two\nlines' },
+      title: 'Half a listing',
+      description: 'Two\nlines',
     },
   });
   const later = await save(seller, {});
@@ -112,7 +119,8 @@ test('a seller has at most twenty drafts, also when they are saved at once', asy
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    ...{ code: 'too_many_drafts', values: { drafts: 20 } },
+    code: 'too_many_drafts',
+    values: { drafts: 20 },
   });
   const [first] = await draftsOf(seller);
   expect((await seller.call('DELETE', `/product-drafts/${first?._id}`)).status).toBe(200);
@@ -153,7 +161,8 @@ test('a draft of a version with other attributes and parts is still read', async
   const seller = await newSeller();
   const { id: sellerId } = await callerOf(shop, seller);
   const listing: object = {
-    ...{ title: 'Of before', attributes: { make: 'Corbel', retired: 'yes' } },
+    title: 'Of before',
+    attributes: { make: 'Corbel', retired: 'yes' },
     checklist: { retired: { wear: 'light' } },
   };
   const stored: object = { ...listing, retired: 'yes' };

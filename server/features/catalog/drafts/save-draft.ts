@@ -24,7 +24,9 @@ export interface DraftDeps extends DbDeps {
 
 /** A stored draft as its seller sees it. */
 export const toDraft = ({ id, version, updatedAt, listing }: DraftRow): ProductDraft => ({
-  ...{ _id: id, version, listing },
+  _id: id,
+  version,
+  listing,
   updatedAt: updatedAt.toISOString(),
 });
 

@@ -31,38 +31,55 @@ test('the export of a new person holds the account and how they have signed in',
   expect(rest).toEqual({
     exportedAt: isoTime,
     account: {
-      ...{ username: 'Nia New', email: person.email, photoURL: '/default-profile.svg' },
-      ...{ role: 'buyer', phone: null, verified: false, createdAt: isoTime, closesAt: null },
+      username: 'Nia New',
+      email: person.email,
+      photoURL: '/default-profile.svg',
+      role: 'buyer',
+      phone: null,
+      verified: false,
+      createdAt: isoTime,
+      closesAt: null,
       rider: { height: null, inseam: null },
       bookingDetails: null,
     },
-    ...{
-      products: [],
-      productDrafts: [],
-      bookings: [],
-      payments: [],
-      sales: [],
-      payouts: { account: null, transfers: [] },
-      wishlist: [],
-      reports: [],
-    },
+    products: [],
+    productDrafts: [],
+    bookings: [],
+    payments: [],
+    sales: [],
+    payouts: { account: null, transfers: [] },
+    wishlist: [],
+    reports: [],
     savedSearches: [],
-    ...{ notifications: [], messages: [], devices: [] },
-    ...{ blockedPeople: [], personReports: [], disputes: [], deliveries: [] },
+    notifications: [],
+    messages: [],
+    devices: [],
+    blockedPeople: [],
+    personReports: [],
+    disputes: [],
+    deliveries: [],
     notificationSettings: expect.objectContaining({ timeZone: 'UTC' }),
   });
   const browser = { country: null, userAgent: expect.any(String) };
   expect(signIn).toEqual({
     sessions: [
       {
-        ...{ startedAt: isoTime, expiresAt: isoTime, freshAt: isoTime, lastUsedAt: isoTime },
-        ...{ ...browser, address: '127.0.0.1' },
+        startedAt: isoTime,
+        expiresAt: isoTime,
+        freshAt: isoTime,
+        lastUsedAt: isoTime,
+        ...browser,
+        address: '127.0.0.1',
       },
     ],
     googleAccount: null,
     browsers: [{ ...browser, firstUsedAt: isoTime, lastUsedAt: isoTime }],
-    ...{ trustedBrowsers: [], passkeys: [], authenticator: null, recoveryCodes: [] },
-    ...{ emailChanges: [], moneyHoldUntil: null },
+    trustedBrowsers: [],
+    passkeys: [],
+    authenticator: null,
+    recoveryCodes: [],
+    emailChanges: [],
+    moneyHoldUntil: null,
   });
   expect(
     record.map(({ action, actorEmail, subjectEmail }) => [action, actorEmail, subjectEmail]),
@@ -77,15 +94,24 @@ test('the export holds the names and dates of passkeys, apps, codes and emails, 
   const createdAt = new Date();
   const secret = 'of-the-server';
   await shop.db.insert(passkeys).values({
-    ...{ id: secret, identityId, name: 'My phone', publicKey: secret, counter: 3 },
-    ...{ transports: [], createdAt },
+    id: secret,
+    identityId,
+    name: 'My phone',
+    publicKey: secret,
+    counter: 3,
+    transports: [],
+    createdAt,
   });
   await shop.db.insert(authenticators).values({ identityId, secret, createdAt });
   await shop.db.insert(recoveryCodes).values({ hash: secret, identityId, createdAt });
   const trusted = { tokenHash: secret, identityId, createdAt, expiresAt: createdAt };
   await shop.db.insert(trustedDevices).values(trusted);
   await shop.db.insert(emailChanges).values({
-    ...{ id: secret, identityId, formerEmail: 'old@example.com', newEmail: email, createdAt },
+    id: secret,
+    identityId,
+    formerEmail: 'old@example.com',
+    newEmail: email,
+    createdAt,
   });
   const { signIn, ...rest } = await exportedData(shop, { email, cookie, ...person });
   expect(signIn).toMatchObject({
@@ -111,8 +137,11 @@ test('an export holds all payments, the newest first, and those of nobody else',
   await shop.db.update(payments).set({ refundDueAt: refundedAt, refundedAt }).where(isSecond);
   const { payments: exported } = await exportedData(shop, buyer);
   const of = (bookingId: string | undefined, amount: number, refunded: string | null) => ({
-    ...{ bookingId, amount, refundedAt: refunded },
-    ...{ transactionId: expect.stringMatching(/^pi_/), recordedAt: isoTime },
+    bookingId,
+    amount,
+    refundedAt: refunded,
+    transactionId: expect.stringMatching(/^pi_/),
+    recordedAt: isoTime,
   });
   expect(exported).toEqual([of(ids[0], 80, refundedAt.toISOString()), of(ids[1], 120.5, null)]);
   const { id: userId } = await callerOf(shop, seller);
@@ -135,7 +164,8 @@ test('an export holds the address and the parcel of what was bought, and not tho
   await seller.call('PATCH', `/products/${product._id}`, { delivery: 'shipping' });
   const { body } = await buyer.call('POST', '/bookings', {
     ...bookingPayload(buyer, product),
-    ...{ delivery: 'shipping', address: sampleAddress },
+    delivery: 'shipping',
+    address: sampleAddress,
   });
   const id = String(body._id);
   await buy(shop, buyer, id);
@@ -143,7 +173,10 @@ test('an export holds the address and the parcel of what was bought, and not tho
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship', ...sent });
   const [theirs] = (await exportedData(shop, buyer)).deliveries;
   expect(theirs).toMatchObject({
-    ...{ bookingId: id, address: sampleAddress, shipment: sent, returnShipment: null },
+    bookingId: id,
+    address: sampleAddress,
+    shipment: sent,
+    returnShipment: null,
     events: [{ event: 'pay' }, { event: 'ship', actor: 'seller', state: 'shipped' }],
   });
   const [own] = (await exportedData(shop, seller)).deliveries;

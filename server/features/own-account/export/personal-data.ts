@@ -84,7 +84,8 @@ export function personalDataOf(
     notificationSettings: () => readNotificationSettings(db, id),
     devices: async () =>
       (await listDevices(db, id)).map(({ endpoint, createdAt }) => ({
-        ...{ endpoint, since: createdAt.toISOString() },
+        endpoint,
+        since: createdAt.toISOString(),
       })),
     record: () =>
       mapped(
@@ -135,7 +136,9 @@ function withoutOtherEmails(event: AuditEvent, own: string): AuditEvent {
 const toExportedSearch = ({
   search: { name, query, mail, createdAt },
 }: Awaited<ReturnType<typeof listOwn>>[number]) => ({
-  ...{ name, query, mail },
+  name,
+  query,
+  mail,
   created: createdAt.toISOString(),
 });
 

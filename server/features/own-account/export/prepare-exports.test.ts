@@ -27,7 +27,12 @@ afterEach(async () => {
 });
 
 const depsOf = ({ db, clock, providers: { identity, images } }: TestApp) => ({
-  ...{ db, clock, identity, images, brandName: 'Respoke', dealTimes },
+  db,
+  clock,
+  identity,
+  images,
+  brandName: 'Respoke',
+  dealTimes,
 });
 const ask = (person: Person) => person.call('POST', '/account/export');
 const stateOf = async (person: Person) => (await person.call('GET', '/account/export')).body;
@@ -69,7 +74,9 @@ test('a person asks, a job writes the file with pictures, and a mail leads to it
   const { statusCode, headers, rawPayload } = await download(seller);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip']);
   expect(await stateOf(seller)).toEqual({
-    ...{ state: 'ready', bytes: rawPayload.length, until: expect.any(String) },
+    state: 'ready',
+    bytes: rawPayload.length,
+    until: expect.any(String),
   });
   const files = unzip(rawPayload);
   const hash = image.split('/')[2];

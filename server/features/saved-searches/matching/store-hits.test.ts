@@ -57,7 +57,9 @@ test('a job deletes the hits of deleted searches, more than one step of them', a
   for (const search of [...searches, kept]) {
     await store(search, 1000);
     const rows = Array.from({ length: 2000 }, () => uuidv7()).map((productId) => ({
-      ...{ searchId: search, productId, foundAt: shop.clock.now() },
+      searchId: search,
+      productId,
+      foundAt: shop.clock.now(),
     }));
     await shop.db.insert(hits).values(rows);
   }

@@ -33,7 +33,10 @@ const tokens = { idToken: 'id', accessToken: 'access', expectedIdTokenNonce: 'n'
 
 test('the provider is Google, and every sign-in has a nonce', () => {
   expect(open().provider).toMatchObject({
-    ...{ id: 'google', name: 'Google', issuer: 'https://id.example', requiresIdTokenNonce: true },
+    id: 'google',
+    name: 'Google',
+    issuer: 'https://id.example',
+    requiresIdTokenNonce: true,
   });
 });
 
@@ -54,7 +57,9 @@ test('the request for a sign-in names the page to return to as the browser knows
 test('a code is exchanged with its verifier, and the tokens identify the person by the nonce', async () => {
   const { provider, asked } = open();
   const exchanged = await provider.validateAuthorizationCode({
-    ...{ code: 'c', codeVerifier: 'v', redirectURI },
+    code: 'c',
+    codeVerifier: 'v',
+    redirectURI,
   });
   expect(exchanged).toEqual({ idToken: 'id', accessToken: 'access' });
   expect(await provider.getUserInfo(tokens)).toEqual({
@@ -104,7 +109,9 @@ test('a failure is reported to the operator, and signs nobody in', async () => {
   };
   const { provider, reported } = open({ exchange: fail, identify: fail });
   const exchange = provider.validateAuthorizationCode({
-    ...{ code: 'c', codeVerifier: 'v', redirectURI },
+    code: 'c',
+    codeVerifier: 'v',
+    redirectURI,
   });
   await expect(exchange).rejects.toBe(error);
   expect(await provider.getUserInfo(tokens)).toBeNull();

@@ -73,7 +73,12 @@ export async function addPasskey(
     const [added] = await tx
       .insert(passkeys)
       .values({
-        ...{ id, identityId, name, counter, transports, createdAt: new Date() },
+        id,
+        identityId,
+        name,
+        counter,
+        transports,
+        createdAt: new Date(),
         publicKey: Buffer.from(publicKey).toString('base64url'),
       })
       // Somebody else's passkey cannot be taken over by naming its id.

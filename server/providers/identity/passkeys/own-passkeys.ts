@@ -13,7 +13,8 @@ type Row = Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'createdAt' | 'las
 
 /** The passkey as its person sees it. */
 export const toPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
-  ...{ id, name },
+  id,
+  name,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

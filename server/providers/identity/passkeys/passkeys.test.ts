@@ -40,7 +40,9 @@ test('a passkey is made for this site, to be found and verified by the authentic
   const { email, jar, added } = await signUpWithPasskey(createAuthenticator({ origin }));
   expect(added.status).toBe(200);
   expect(added.body).toEqual({
-    ...{ id: expect.any(String), name: 'My phone', lastUsedAt: null },
+    id: expect.any(String),
+    name: 'My phone',
+    lastUsedAt: null,
     createdAt: expect.any(String),
   });
   const options = await optionsFor(jar);

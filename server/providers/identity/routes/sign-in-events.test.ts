@@ -26,7 +26,11 @@ async function eventsOf(act: () => Promise<{ statusCode: number }>) {
   return [
     statusCode,
     ...rows.map(({ action, actor, actorId, subjectId, details }) => ({
-      ...{ action, actor, actorId, subjectId, details },
+      action,
+      actor,
+      actorId,
+      subjectId,
+      details,
     })),
   ];
 }
@@ -36,7 +40,11 @@ test('the audit trail has every way in and out, and every new password', async (
   const [user] = await shop.db.select().from(users).where(eq(users.email, email));
   const own = { actor: 'user', actorId: user?.id, subjectId: null, details: {} };
   const failed = (subjectId: string | undefined | null) => ({
-    ...{ action: 'sign_in_failed', actor: 'visitor', actorId: null, subjectId, details: {} },
+    action: 'sign_in_failed',
+    actor: 'visitor',
+    actorId: null,
+    subjectId,
+    details: {},
   });
   const signIn = (secret: string, who = email) =>
     eventsOf(() => post('/sign-in/email', { email: who, password: secret }));
@@ -91,7 +99,9 @@ test('the keys of tokens are public, and have no private part', async () => {
   const { keys } = (await shop.app.inject('/api/auth/jwks')).json();
   expect(keys).toEqual([
     {
-      ...{ alg: 'EdDSA', crv: 'Ed25519', kty: 'OKP' },
+      alg: 'EdDSA',
+      crv: 'Ed25519',
+      kty: 'OKP',
       kid: expect.any(String),
       x: expect.stringMatching(/^[\w-]{43}$/),
     },

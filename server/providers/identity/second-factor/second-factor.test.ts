@@ -50,7 +50,8 @@ test('after the password, nothing works but the code', async () => {
   expect(await jar.ask('POST', '/auth/update-user', { name: 'Ann', image: '/a' })).toEqual(needed);
 
   const { status, body } = await jar.ask('POST', '/auth/second-factor', {
-    ...{ code: codeOf(secret), remember: false },
+    code: codeOf(secret),
+    remember: false,
   });
   expect([status, body]).toEqual([200, { user: expect.objectContaining({ email }) }]);
   expect(jar.session()).not.toBe(waiting);

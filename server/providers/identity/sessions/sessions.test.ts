@@ -55,9 +55,12 @@ test('a person sees each browser in which they are signed in', async () => {
   const own = await list(first);
   expect(own).toHaveLength(2);
   expect(own[0]).toEqual({
-    ...{ id: expect.any(String), device: 'Unknown device', country: null },
+    id: expect.any(String),
+    device: 'Unknown device',
+    country: null,
     address: '127.0.0.1',
-    ...{ startedAt: expect.any(String), lastUsedAt: expect.any(String) },
+    startedAt: expect.any(String),
+    lastUsedAt: expect.any(String),
     isCurrent: false,
   });
   expect(own.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([false, true]);

@@ -15,7 +15,9 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp(
     {
-      ...{ RATE_LIMITS: 'false', PUBLIC_URL: origin, COUNTRY_HEADER: 'cf-ipcountry' },
+      RATE_LIMITS: 'false',
+      PUBLIC_URL: origin,
+      COUNTRY_HEADER: 'cf-ipcountry',
     },
     { sendsMails: true },
   );
@@ -71,7 +73,8 @@ test('a passkey in a new browser is told of, and the browser is known then', asy
   const first = openJar(shop, cookie);
   const options = (await first.ask('POST', '/auth/passkeys/options')).body;
   await first.ask('POST', '/auth/passkeys', {
-    ...{ name: 'My phone', credential: authenticator.create(options) },
+    name: 'My phone',
+    credential: authenticator.create(options),
   });
   const signIn = async (jar: Jar) => {
     const challenge = (await jar.ask('POST', '/auth/sign-in/passkey-options')).body;

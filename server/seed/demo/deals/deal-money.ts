@@ -113,8 +113,13 @@ function giveBack(money: DealMoney, payment: PaymentRow, cents: number, at: Date
   book.post(move('refund_ordered', 'held', 'refund_due', cents), { key, at });
   book.post(move('refund_done', 'refund_due', 'buyer', cents), { key, at: doneAt });
   money.refund = {
-    ...{ id: key, transactionId, bookingId, amountCents: cents },
-    ...{ orderedAt: at, doneAt, providerId: named('re', payment) },
+    id: key,
+    transactionId,
+    bookingId,
+    amountCents: cents,
+    orderedAt: at,
+    doneAt,
+    providerId: named('re', payment),
   };
   if (cents === amountCents && money.payment)
     money.payment = { ...money.payment, refundDueAt: at, refundedAt: doneAt };
@@ -127,13 +132,24 @@ function passOn(money: DealMoney, payment: PaymentRow, accountId: string, at: Da
   money.book.post(move('transfer', 'seller_due', 'seller', cents), { key, at });
   const payoutId = named('po', payment);
   money.transfer = {
-    ...{ id: key, bookingId, accountId, amountCents: cents, orderedAt: at, doneAt: at },
-    ...{ providerId: named('tr', payment), payoutId },
+    id: key,
+    bookingId,
+    accountId,
+    amountCents: cents,
+    orderedAt: at,
+    doneAt: at,
+    providerId: named('tr', payment),
+    payoutId,
   };
   const arrivalAt = new Date(at.getTime() + payoutMs);
   money.payout = {
-    ...{ id: payoutId, accountId, amountCents: cents, status: 'in_transit', arrivalAt },
-    ...{ createdAt: at, updatedAt: at },
+    id: payoutId,
+    accountId,
+    amountCents: cents,
+    status: 'in_transit',
+    arrivalAt,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 

@@ -63,8 +63,13 @@ function takeStep(deal: ReplayedDeal, step: DealStep, around: Around): void {
   const { to } = found;
   deal.columns = { ...deal.columns, ...columnsOf(found, at) };
   deal.events.push({
-    ...{ id: v7({ msecs: at.getTime() }), bookingId: row.id, at, event, actor },
-    ...{ fromState: from, toState: to },
+    id: v7({ msecs: at.getTime() }),
+    bookingId: row.id,
+    at,
+    event,
+    actor,
+    fromState: from,
+    toState: to,
   });
   if (to !== from) deal.timers = timersOf(row, to, at);
   takeMoney(deal, { step, found }, around);

@@ -19,13 +19,25 @@ export async function storeAccounts(
 ): Promise<void> {
   if (!isSandbox) return;
   const rows = accounts.map(({ id: accountId, userId, isReady, createdAt }) => ({
-    ...{ userId, accountId, country, createdAt, updatedAt: now },
-    ...{ payoutsEnabled: isReady, transfersEnabled: isReady, ...(!isReady && noBank) },
+    userId,
+    accountId,
+    country,
+    createdAt,
+    updatedAt: now,
+    payoutsEnabled: isReady,
+    transfersEnabled: isReady,
+    ...(!isReady && noBank),
   }));
   await insertAll(tx, payoutAccounts, rows);
   const theirs = accounts.map(({ id, userId, email, isReady, createdAt }) => ({
-    ...{ id, email, country, createdAt, metadata: { userId } },
-    ...{ transfersRequested: true, identityGiven: true, restricted: false },
+    id,
+    email,
+    country,
+    createdAt,
+    metadata: { userId },
+    transfersRequested: true,
+    identityGiven: true,
+    restricted: false,
     bank: isReady ? demoBank : null,
   }));
   await insertAll(tx, sandboxAccounts, theirs);

@@ -47,8 +47,19 @@ function toSnapshot(
   const { description, city, area, attributes, checklist, delivery, shippingCents } = product;
   const { pictures, image } = product;
   const listing: FrozenListing = {
-    ...{ title, priceCents, purchasePriceCents, purchaseDate, categoryTitle, condition },
-    ...{ description, city, area, attributes, checklist, delivery, shippingCents },
+    title,
+    priceCents,
+    purchasePriceCents,
+    purchaseDate,
+    categoryTitle,
+    condition,
+    description,
+    city,
+    area,
+    attributes,
+    checklist,
+    delivery,
+    shippingCents,
     pictures: pictures.length > 0 ? pictures : [{ image }],
   };
   return { bookingId, takenAt, listing };

@@ -25,7 +25,11 @@ export const demoBank = { routing: '110000000', last4: '6789', failure: null, di
 const clientSecretOf = (id: string) => `${id}_secret_${randomBytes(18).toString('hex')}`;
 
 const intentOf = (id: string, bookingId: string, amountCents: number, createdAt: Date) => ({
-  ...{ id, clientSecret: clientSecretOf(id), amountCents, currency: 'usd', createdAt },
+  id,
+  clientSecret: clientSecretOf(id),
+  amountCents,
+  currency: 'usd',
+  createdAt,
   metadata: { bookingId },
 });
 
@@ -53,8 +57,13 @@ const entry = (
   createdAt: Date,
   rest: Partial<Entry> = {},
 ): Entry => ({
-  ...{ id: `txn_${type}_${sourceId}`, type, sourceId, amountCents, feeCents: 0 },
-  ...{ availableAt: createdAt, createdAt },
+  id: `txn_${type}_${sourceId}`,
+  type,
+  sourceId,
+  amountCents,
+  feeCents: 0,
+  availableAt: createdAt,
+  createdAt,
   ...rest,
 });
 
@@ -63,7 +72,8 @@ function addPayment({ intents, refunds, entries }: SandboxRows, { payment, refun
   const { transactionId, bookingId, amountCents, recordedAt, chargeId } = payment;
   intents.push({
     ...intentOf(transactionId, bookingId, amountCents, recordedAt),
-    ...{ status: 'succeeded', chargeId },
+    status: 'succeeded',
+    chargeId,
   });
   const feeCents = payment.providerFeeCents;
   entries.push(entry('charge', chargeId, amountCents, recordedAt, { feeCents }));
@@ -83,15 +93,29 @@ function addTransfer(
   const { providerId: id, accountId, bookingId, amountCents, doneAt: createdAt } = transfer;
   const paymentId = id.replace(/^tr/, 'py');
   transfers.push({
-    ...{ id, accountId, amountCents, reversedCents: 0, paymentId, createdAt },
-    ...{ intentId: payment.transactionId, chargeId: payment.chargeId, availableAt: createdAt },
-    ...{ transferGroup: bookingId, metadata: { bookingId } },
+    id,
+    accountId,
+    amountCents,
+    reversedCents: 0,
+    paymentId,
+    createdAt,
+    intentId: payment.transactionId,
+    chargeId: payment.chargeId,
+    availableAt: createdAt,
+    transferGroup: bookingId,
+    metadata: { bookingId },
   });
   const { id: payoutId, arrivalAt } = payout;
   const isPaid = payout.status === 'paid';
   payouts.push({
-    ...{ id: payoutId, accountId, amountCents, bankLast4: demoBank.last4, arrivalAt, createdAt },
-    ...{ status: isPaid ? 'paid' : 'in_transit', nextStepAt: isPaid ? null : arrivalAt },
+    id: payoutId,
+    accountId,
+    amountCents,
+    bankLast4: demoBank.last4,
+    arrivalAt,
+    createdAt,
+    status: isPaid ? 'paid' : 'in_transit',
+    nextStepAt: isPaid ? null : arrivalAt,
   });
   const inAccount = { accountId, payoutId };
   entries.push(

@@ -19,7 +19,10 @@ export async function openMemoryProvider(clock: { now(): Date }) {
   const events: PaymentEvent[] = [];
   const store = openMemoryStore();
   const sandbox = openStripeSandbox({
-    ...{ store, keys, clock, basePath: '/payment-sandbox' },
+    store,
+    keys,
+    clock,
+    basePath: '/payment-sandbox',
     times: { fundsMs: 60_000, payoutMs: 60_000 },
     onEvent: () => undefined,
     deliver: async (rawBody, signature) => {
@@ -31,8 +34,12 @@ export async function openMemoryProvider(clock: { now(): Date }) {
   const browser: FastifyInstance = Fastify();
   await browser.register(sandbox.plugin, { prefix: '/payment-sandbox' });
   const provider = openStripe({
-    ...{ name: 'sandbox', secretKey: keys.secret, publishableKey: keys.publishable },
-    ...{ webhookSecret: keys.webhook, apiBase: 'https://payment-sandbox.invalid', clock },
+    name: 'sandbox',
+    secretKey: keys.secret,
+    publishableKey: keys.publishable,
+    webhookSecret: keys.webhook,
+    apiBase: 'https://payment-sandbox.invalid',
+    clock,
     httpClient: Stripe.createFetchHttpClient(injectedFetch(sandbox.inside)),
   });
   return {

@@ -37,13 +37,27 @@ export async function openWorld(stage: Stage) {
     findEmail: async (id: string) => ({ email: `${id}@example.com`, isProven: true }),
   };
   const deps = {
-    ...{ db: databaseOf(db, process), payments: providerOf(memory.provider, process), clock },
-    ...{ images, places, identity, handOverSecret, adminsNeedSecondFactor: false },
+    db: databaseOf(db, process),
+    payments: providerOf(memory.provider, process),
+    clock,
+    images,
+    places,
+    identity,
+    handOverSecret,
+    adminsNeedSecondFactor: false,
     origin: 'https://shop.test',
     config: { dealTimes: config.dealTimes, fee },
   };
   return {
-    ...{ db, memory, process, clock, buyers, seller, productId, deps, admin: stage.admin },
+    db,
+    memory,
+    process,
+    clock,
+    buyers,
+    seller,
+    productId,
+    deps,
+    admin: stage.admin,
     advance: (ms: number) => {
       time.ms += ms;
     },

@@ -23,7 +23,11 @@ function readRecords({ payments, refunds, transfers, chargebacks }: OwnRecords) 
   const deals = new Map<string, Told>();
   const add = (bookingId: string, account: keyof Told, cents: number) => {
     const deal = deals.get(bookingId) ?? {
-      ...{ buyer: 0, seller: 0, refund_due: 0, chargeback: 0, provider_fee: 0 },
+      buyer: 0,
+      seller: 0,
+      refund_due: 0,
+      chargeback: 0,
+      provider_fee: 0,
     };
     deals.set(bookingId, { ...deal, [account]: deal[account] + cents });
   };

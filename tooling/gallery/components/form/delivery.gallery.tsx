@@ -8,8 +8,10 @@ import { nothing } from '../../frame/samples.ts';
 
 const both: Offer = { price: 480, delivery: 'both', shipping: 45 };
 const register = (name: string) => ({
-  ...{ name, ref: nothing },
-  ...{ onChange: async () => undefined, onBlur: async () => undefined },
+  name,
+  ref: nothing,
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
 });
 const missing = { type: 'required', message: 'Please fill in this field' };
 
@@ -47,8 +49,12 @@ export default component({
       <p>
         <AddressLines
           address={{
-            ...{ name: 'Bo Buyer', line1: '12 Canal Street', city: 'Portland', region: 'OR' },
-            ...{ postcode: '97209', country: 'US' },
+            name: 'Bo Buyer',
+            line1: '12 Canal Street',
+            city: 'Portland',
+            region: 'OR',
+            postcode: '97209',
+            country: 'US',
           }}
         />
       </p>

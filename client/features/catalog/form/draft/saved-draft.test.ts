@@ -7,16 +7,25 @@ import { draftListingOf, savedDraftOf } from './saved-draft.ts';
 
 test('a draft holds what is filled in, numbers as texts, and gives it back to the form', () => {
   const typed = {
-    ...{ title: 'Corbel Strada', description: '', selling_price: 640.5, purchase_price: '1.4' },
-    ...{ city: 'Portland', place_id: 5746545, image: [{ id: '1', alt: '', turn: 0 }] },
+    title: 'Corbel Strada',
+    description: '',
+    selling_price: 640.5,
+    purchase_price: '1.4',
+    city: 'Portland',
+    place_id: 5746545,
+    image: [{ id: '1', alt: '', turn: 0 }],
     attributes: { make: 'Corbel', gears: 18, model: '', retired: 'An attribute of before' },
     checklist: { frame: { wear: 'light', faults: '' }, fork: { wear: '', faults: '' } },
   } as unknown as TypedForm;
   const pictures = [{ image: '/images/a/1600', alt: 'Its right side' }];
   const listing = draftListingOf(typed, pictures);
   const filledIn = {
-    ...{ title: 'Corbel Strada', selling_price: '640.5', purchase_price: '1.4' },
-    ...{ city: 'Portland', place_id: 5746545, attributes: { make: 'Corbel', gears: '18' } },
+    title: 'Corbel Strada',
+    selling_price: '640.5',
+    purchase_price: '1.4',
+    city: 'Portland',
+    place_id: 5746545,
+    attributes: { make: 'Corbel', gears: '18' },
     checklist: { frame: { wear: 'light' } },
   };
   expect(listing).toEqual({ ...filledIn, pictures });

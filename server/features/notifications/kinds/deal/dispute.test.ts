@@ -11,8 +11,11 @@ import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
 
 /** Times of the operator that no default has. */
 const settings = {
-  ...{ DEAL_NOT_SENT_DAYS: '17', DEAL_DELIVERED_DAYS: '8', DEAL_RETURN_ADDRESS_DAYS: '9' },
-  ...{ DEAL_SEND_BACK_DAYS: '19', DEAL_RETURNED_DAYS: '11' },
+  DEAL_NOT_SENT_DAYS: '17',
+  DEAL_DELIVERED_DAYS: '8',
+  DEAL_RETURN_ADDRESS_DAYS: '9',
+  DEAL_SEND_BACK_DAYS: '19',
+  DEAL_RETURNED_DAYS: '11',
 };
 
 let shop: TestApp;
@@ -105,7 +108,8 @@ test('a dispute without an answer is told to both sides, and to the admins who d
   expect((await titlesOf(seller))[0]).toBe('An admin will decide the dispute');
   const [told] = await toldOf(moderator);
   expect(told).toMatchObject({
-    ...{ kind: 'dispute_waiting', title: 'A dispute is waiting for a decision' },
+    kind: 'dispute_waiting',
+    title: 'A dispute is waiting for a decision',
     link: '/dashboard/disputes',
   });
   expect(await titlesOf(support)).toEqual([]);

@@ -23,7 +23,10 @@ const complain =
   (wanted?: number): Act =>
   ({ deps }, { buyer, bookingId }) =>
     openDispute(deps, buyer, {
-      ...{ bookingId, reason: 'damaged', message: 'Bent.', ...(wanted && { wanted }) },
+      bookingId,
+      reason: 'damaged',
+      message: 'Bent.',
+      ...(wanted && { wanted }),
     });
 
 /** What the sides and an admin do in a dispute. Amounts in dollars. */
@@ -40,7 +43,9 @@ export const disputeActs = {
   'an admin divides': argue('admin', { action: 'decide', outcome: 'part', amount: 120, message }),
   'an admin decides for the seller': argue('admin', { action: 'decide', outcome: 'none', message }),
   'an admin wants it returned': argue('admin', {
-    ...{ action: 'decide', outcome: 'return_first', message },
+    action: 'decide',
+    outcome: 'return_first',
+    message,
   }),
   'the seller gives an address': ({ deps, seller }, { bookingId }) =>
     changeBooking(deps, seller, bookingId, 'give-return-address', { returnAddress: sampleAddress }),

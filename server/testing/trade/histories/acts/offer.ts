@@ -78,7 +78,8 @@ export const offerActs = {
   'the seller only ships': edit({ delivery: 'shipping' }),
   'the seller ships no more': edit({ delivery: 'pick_up' }),
   'the seller asks what was asked first': edit({
-    ...{ selling_price: firstOffer.price / 100, delivery: firstOffer.delivery },
+    selling_price: firstOffer.price / 100,
+    delivery: firstOffer.delivery,
     shipping_price: firstOffer.shipping / 100,
   }),
   'the seller sells it again': async ({ deps, seller, productId }) =>
