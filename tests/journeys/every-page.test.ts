@@ -160,7 +160,17 @@ async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
   const { look, open, openAll, dialog } = looker(page);
   const bicycle = await bicyclePathOf(page, title);
   await fillLists(page, _id);
-  await openAll('/', '/no-such-page', '/blog', '/about', '/contact', '/help', '/terms', '/privacy');
+  await openAll(
+    '/',
+    '/no-such-page',
+    '/blog',
+    '/about',
+    '/contact',
+    '/help',
+    '/buyer-protection',
+    '/terms',
+    '/privacy',
+  );
   await openAll('/forgot-password', '/reset-password', '/unsubscribe', '/confirm-email');
   await openAll('/keep-second-factor', '/new-email', '/undo-email');
   await open('/bicycles', '/bicycles', 'Recently viewed');
