@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const [name = '', host] = email.split('@');
   return (
-    <span className="inline-block wrap-anywhere @3xl:min-w-36">
+    <span className="inline-block wrap-anywhere @4xl:min-w-36">
       {name}
       {host && (
         <>

@@ -80,7 +80,7 @@ function PaymentBadge({ booking: { paid, state, transactionId } }: { booking: Bo
 function Sale({ booking }: { booking: Booking }) {
   const { buyerName, price, shippingPrice, delivery, bookedAt } = booking;
   return (
-    <span className="flex flex-wrap gap-x-3 text-sm @3xl:grid">
+    <span className="flex flex-wrap gap-x-3 text-sm @4xl:grid @4xl:min-w-22">
       <UserText>{buyerName}</UserText>
       <span>{formatMoney(price + shippingPrice)}</span>
       <span className="text-soft">{delivery === 'pick_up' ? 'Pick-up' : 'Shipping'}</span>

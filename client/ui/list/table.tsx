@@ -42,34 +42,34 @@ interface TableProps<Row> {
 }
 
 /** For a row's main action, at the full width of its card. */
-export const rowActionClass = '@max-3xl:min-h-11 @max-3xl:w-full';
+export const rowActionClass = '@max-4xl:min-h-11 @max-4xl:w-full';
 
 const pictureClass =
-  '@max-3xl:col-span-2 @max-3xl:col-start-1 @max-3xl:row-span-4 @max-3xl:row-start-1 @max-3xl:[&_img]:aspect-square @max-3xl:[&_img]:h-auto @max-3xl:[&_img]:w-full';
+  '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-span-4 @max-4xl:row-start-1 @max-4xl:[&_img]:aspect-square @max-4xl:[&_img]:h-auto @max-4xl:[&_img]:w-full';
 
 /** The position of each place and its order in a card. */
 const placeClasses: Record<Place, string> = {
-  number: '@max-3xl:hidden',
+  number: '@max-4xl:hidden',
   picture: pictureClass,
-  title: '@max-3xl:-col-end-1 @max-3xl:font-medium @max-3xl:leading-snug',
-  price: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:font-semibold',
-  short: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:text-sm @max-3xl:text-soft',
-  state: '@max-3xl:order-2 @max-3xl:-col-end-1 @max-3xl:col-span-3 @max-3xl:text-right',
-  fact: '@max-3xl:order-3 @max-3xl:-col-end-1 @max-3xl:text-sm @max-3xl:text-soft',
-  text: '@max-3xl:order-4 @max-3xl:col-span-full @max-3xl:my-1',
-  action: '@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-2 @max-3xl:*:flex @max-3xl:*:w-full',
+  title: '@max-4xl:-col-end-1 @max-4xl:font-medium @max-4xl:leading-snug',
+  price: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:font-semibold',
+  short: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:text-sm @max-4xl:text-soft',
+  state: '@max-4xl:order-2 @max-4xl:-col-end-1 @max-4xl:col-span-3 @max-4xl:text-right',
+  fact: '@max-4xl:order-3 @max-4xl:-col-end-1 @max-4xl:text-sm @max-4xl:text-soft',
+  text: '@max-4xl:order-4 @max-4xl:col-span-full @max-4xl:my-1',
+  action: '@max-4xl:order-5 @max-4xl:col-span-full @max-4xl:mt-2 @max-4xl:*:flex @max-4xl:*:w-full',
   toggle:
-    '@max-3xl:order-6 @max-3xl:col-span-6 @max-3xl:mt-1 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-2',
-  beside: '@max-3xl:order-6 @max-3xl:col-span-2 @max-3xl:mt-1',
-  more: '@max-3xl:order-6 @max-3xl:col-span-4 @max-3xl:mt-1',
-  half: '@max-3xl:order-6 @max-3xl:col-span-4 @max-3xl:mt-1 @max-3xl:[&>span>:is(a,button)]:w-full',
+    '@max-4xl:order-6 @max-4xl:col-span-6 @max-4xl:mt-1 @max-4xl:flex @max-4xl:items-center @max-4xl:gap-2',
+  beside: '@max-4xl:order-6 @max-4xl:col-span-2 @max-4xl:mt-1',
+  more: '@max-4xl:order-6 @max-4xl:col-span-4 @max-4xl:mt-1',
+  half: '@max-4xl:order-6 @max-4xl:col-span-4 @max-4xl:mt-1 @max-4xl:[&>span>:is(a,button)]:w-full',
 };
 
 const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
 
 /** Text starts beside the picture, or at the edge if there is none. */
 function placeClass(place: Place, hasPicture: boolean): string {
-  const start = hasPicture ? '@max-3xl:col-start-3' : '@max-3xl:col-start-1';
+  const start = hasPicture ? '@max-4xl:col-start-3' : '@max-4xl:col-start-1';
   return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''}`;
 }
 
@@ -81,21 +81,21 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
   const hasPicture = Boolean(cardPicture) || columns.some(({ place }) => place === 'picture');
   return (
     <div className="@container">
-      <table className="block w-full border-collapse text-left @3xl:table">
+      <table className="block w-full border-collapse text-left @4xl:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden @3xl:table-header-group">
+        <thead className="hidden @4xl:table-header-group">
           <tr className="border-line border-b text-soft text-sm">
             {columns.map(({ header }) => (
-              <th key={header} scope="col" className="px-2 py-3 font-medium @5xl:px-3">
+              <th key={header} scope="col" className="px-1.5 py-3 font-medium @5xl:px-3">
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 @xl:grid-cols-2 @3xl:table-row-group">
+        <tbody className="grid gap-3 @xl:grid-cols-2 @4xl:table-row-group">
           {rows.map((row, index) => (
             <tr key={keyOf(row)} className={rowClass}>
-              {cardPicture && <td className={`@3xl:hidden ${pictureClass}`}>{cardPicture(row)}</td>}
+              {cardPicture && <td className={`@4xl:hidden ${pictureClass}`}>{cardPicture(row)}</td>}
               {columns.map((column) => (
                 <Cell
                   key={column.header}
@@ -115,10 +115,10 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
 }
 
 const rowClass =
-  'grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0';
+  'grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:border-b @4xl:bg-transparent @4xl:p-0';
 
 /** An unknown value is a dash in a table, and omitted from a card. */
-const factClass = "@3xl:empty:before:text-soft @3xl:empty:before:content-['–']";
+const factClass = "@4xl:empty:before:text-soft @4xl:empty:before:content-['–']";
 
 interface CellProps {
   place: Place;
@@ -131,17 +131,17 @@ function Cell({ place, hasPicture, label, children }: CellProps) {
   const isText = typeof children === 'string';
   return (
     <td
-      className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-2 @3xl:py-3 @3xl:align-middle @5xl:px-3 ${placeClass(place, hasPicture)}`}
+      className={`min-w-0 @max-4xl:has-[>:last-child:empty]:hidden @4xl:px-1.5 @4xl:py-3 @4xl:align-middle @5xl:px-3 ${placeClass(place, hasPicture)}`}
     >
       {label && (
-        <span aria-hidden="true" className="text-soft text-sm @3xl:hidden">
+        <span aria-hidden="true" className="text-soft text-sm @4xl:hidden">
           {/* One text, which is also translated as one. */}
           {`${label}: `}
         </span>
       )}
       <span className={place === 'fact' ? factClass : ''}>
         {isText ? (
-          <UserText className="@3xl:inline-block @3xl:min-w-20 @5xl:min-w-24">{children}</UserText>
+          <UserText className="@4xl:inline-block @4xl:min-w-20 @5xl:min-w-24">{children}</UserText>
         ) : (
           children
         )}

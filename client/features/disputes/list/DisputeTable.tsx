@@ -21,7 +21,7 @@ export const DisputeTable = ({ disputes }: { disputes: readonly DisputeRow[] }) 
         cell: ({ bookingId, productTitle }) => (
           <Link
             to={`/dashboard/deal/${bookingId}`}
-            className="text-pine underline @3xl:inline-block @3xl:min-w-32"
+            className="text-pine underline @4xl:inline-block @4xl:min-w-32"
           >
             <UserText>{productTitle}</UserText>
           </Link>

@@ -69,7 +69,7 @@ const Actions = ({ draft }: { draft: ProductDraft }) => (
   <span className="flex grow gap-2">
     <Link
       to={draftPath(draft._id)}
-      className={`${buttonClass('secondary', 'small')} @max-3xl:grow`}
+      className={`${buttonClass('secondary', 'small')} @max-4xl:grow`}
     >
       Continue
     </Link>
