@@ -105,15 +105,15 @@ async function deleteTheBooking(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     await page.unroute('**/api/bookings/*?*');
   });
-  await test.step('once it is deleted, the form of a booking is empty', async () => {
+  await test.step('once it is deleted, the form has what the other tab could not send', async () => {
     await deleteBooking();
     await expect(dialog).toBeHidden();
     await expect(row).toHaveCount(0);
     await visit(page, '/');
     await page.getByRole('link', { name: category }).click();
     await bookButton(page).click();
-    await expect(dialog.getByLabel('Phone')).toHaveValue('');
-    await expect(dialog.getByLabel('Location')).toHaveValue('');
+    await expect(dialog.getByLabel('Phone')).toHaveValue('5550108899');
+    await expect(dialog.getByLabel('Location')).toHaveValue('12 Canal Street');
   });
 }
 
