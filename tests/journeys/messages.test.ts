@@ -84,7 +84,7 @@ test('both sides of a booking reach the same conversation, and find it in the ar
   await test.step('a visitor who asks signs in first, and returns to the question', async () => {
     const page = await visitor();
     await page.goto(await askPathOf(buyerPage, category, title));
-    await expect(page.getByText('Please sign in to read and write messages.')).toBeVisible();
+    await expect(page.getByText(`Please sign in to ask the seller of ${title}.`)).toBeVisible();
     await page.getByLabel('Email').fill(buyer.email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -59,7 +59,8 @@ export async function bicyclePathOf(page: Page, title: string): Promise<string> 
 
 /** Waits until the search finds a bicycle with this title: the index follows within seconds. */
 export async function untilFound(page: Page, title: string): Promise<FoundBicycle> {
-  const query = new URLSearchParams({ q: title });
+  // In quotation marks, its words are not read as filters.
+  const query = new URLSearchParams({ q: `"${title.replaceAll('"', ' ')}"` });
   let found: FoundBicycle | undefined;
   await expect(async () => {
     const answer = await page.request.get(`/api/bicycles?${query}`);
