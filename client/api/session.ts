@@ -43,7 +43,19 @@ export type Session =
   | { status: 'out'; user: null; role: null; error: null }
   | { status: 'in'; user: IdentityUser; role: Role | null; error: unknown };
 
-const isTokenStored = () => readToken() !== null;
+let isStored: boolean | undefined;
+if (typeof window !== 'undefined')
+  onTokenChange(() => {
+    isStored = undefined;
+  });
+/**
+ * Whether there is a token, as of the last change that was told of. Another tab has removed it from the storage
+ * before the event comes: what renders in between would find a page without its person, and the guard still there.
+ */
+function isTokenStored(): boolean {
+  isStored ??= readToken() !== null;
+  return isStored;
+}
 
 const signedOut: Session = { status: 'out', user: null, role: null, error: null };
 // A failed look-up is repeated only on request. If every component repeated it when it mounts, the

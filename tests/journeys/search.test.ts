@@ -155,7 +155,7 @@ test('price, order and layout stand in the address, and the server renders the s
     await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000');
     await page.getByLabel('Sort by').selectOption('Price: low to high');
     await expect(hits(page)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
-    await page.getByRole('link', { name: 'List' }).click();
+    await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000&order=price_up&view=list');
     await expect(page.getByText('Sold by').first()).toBeAttached();
     expect(await axeFindings(page), 'as a list').toEqual([]);

@@ -64,7 +64,7 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
     await dialog.getByRole('button', { name: 'Give it back' }).click();
     await expect(sellerPage.getByText('The buyer gets $20.00 back.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(buyerPage.getByText('The seller gave a part of the money back.')).toBeVisible();
+    await expect(buyerPage.getByText('The seller refunded a part of the price.')).toBeVisible();
   });
   await test.step('all is well', async () => {
     await buyerPage.getByRole('button', { name: 'All is well' }).click();

@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { placeLabel } from './address/active-filters.ts';
 import { readSearch } from './address/read-search.ts';
 import { searchPagePath, searchPath, searchText } from './address/search-path.ts';
 import { searchTitle } from './address/search-title.ts';
 import { LazySearchBox } from './box/LazySearchBox.tsx';
+import { keepPlace } from './for-you/last-place.ts';
 import type { HitListProps } from './hits/HitList.tsx';
 import { resultsQuery } from './queries.ts';
 import { Results } from './Results.tsx';
@@ -30,6 +32,10 @@ export function SearchPage({ hits, save }: SearchPageProps) {
     placeholderData: keepPreviousData,
   });
   const result = list.data?.pages[0]?.rows;
+  const near = result?.place;
+  useEffect(() => {
+    if (near) keepPlace({ id: near.id, name: placeLabel(near) });
+  }, [near]);
   // The server reads the words: "red road bike" is a colour and a category.
   const understood = list.isPlaceholderData ? undefined : result?.understood;
   const search = understood ? readSearch(new URLSearchParams(understood)).search : asked;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Place } from '../../../../../contract/bicycle/place.ts';
 import { distances } from '../../../../../contract/limits.ts';
@@ -10,7 +10,6 @@ import { useEarlyText } from '../../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { filterLabels, placeLabel } from '../../address/active-filters.ts';
 import { withoutFilter } from '../../address/search-path.ts';
-import { keepPlace } from '../../for-you/last-place.ts';
 import { useSearchPath } from '../../search-place.ts';
 import { searchFormId } from '../../use-search-form.ts';
 import { FilterSection } from '../FilterSection.tsx';
@@ -28,18 +27,13 @@ interface PlaceFilterProps extends FilterProps {
 /** A place and a distance from it, each with how many bicycles it gives. */
 export function PlaceFilter({ search, facets, place, places = [] }: PlaceFilterProps) {
   const pathOf = useSearchPath();
-  const name = place && placeLabel(place);
-  const id = place?.id;
-  useEffect(() => {
-    if (id !== undefined && name) keepPlace({ id, name });
-  }, [id, name]);
   return (
     <FilterSection label="Place" isOpen>
       {search.place ? (
         <>
           <input type="hidden" name="place" value={search.place} form={searchFormId} />
           <p className="flex items-center justify-between gap-2">
-            <UserText>{name ?? 'The chosen place'}</UserText>
+            <UserText>{place ? placeLabel(place) : 'The chosen place'}</UserText>
             <Link
               to={pathOf(withoutFilter(search, 'place'))}
               className="shrink-0 py-2 text-pine text-sm underline"
