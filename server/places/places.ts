@@ -1,5 +1,5 @@
 import type { Place } from '../../contract/bicycle/place.ts';
-import { foldPlace, type ListedPlace, readPlaces } from './read-places.ts';
+import { foldPlace, type ListedPlace, placesByName, readPlaces } from './read-places.ts';
 
 export interface Places {
   /** Returns a place of any country; undefined for an unknown id. */
@@ -51,10 +51,11 @@ export function openPlaces(countries: readonly string[]): Places {
 
 function index(all: readonly ListedPlace[], countries: readonly string[]) {
   const local = all.filter(({ place }) => countries.includes(place.country));
-  const byName = new Map<string, ListedPlace[]>();
-  for (const one of local)
-    for (const name of new Set(one.names)) byName.set(name, [...(byName.get(name) ?? []), one]);
-  return { local, byName, byId: new Map(all.map(({ place }) => [place.id, place])) };
+  return {
+    local,
+    byName: placesByName(local),
+    byId: new Map(all.map(({ place }) => [place.id, place])),
+  };
 }
 
 function findPlace(

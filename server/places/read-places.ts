@@ -22,6 +22,14 @@ const saint = /^(st|ste|sainte)\b\.?(?=[\s-])/i;
 /** Returns the name of a place in the form in which spellings compare as equal. */
 export const foldPlace = (name: string): string => foldName(name.trim().replace(saint, 'saint'));
 
+/** Returns the places of each folded name, in the order of the list. */
+export function placesByName(listed: readonly ListedPlace[]): Map<string, ListedPlace[]> {
+  const byName = new Map<string, ListedPlace[]>();
+  for (const one of listed)
+    for (const name of new Set(one.names)) byName.set(name, [...(byName.get(name) ?? []), one]);
+  return byName;
+}
+
 let places: readonly ListedPlace[] | undefined;
 
 /**

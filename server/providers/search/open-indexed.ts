@@ -50,7 +50,7 @@ export const openUnindexedSearch = (
   db: Database,
   places: { local(): readonly ListedPlace[] },
 ): OpenedSearch => ({
-  ...openSqlSearch(db, places.local()),
+  ...openSqlSearch(db, places.local),
   description: 'by SQL',
   isReady: () => true,
   follow: () => async () => undefined,
@@ -68,7 +68,7 @@ export function openIndexedSearch({
   ...options
 }: IndexedSearchOptions): OpenedSearch {
   const pointOf = (id: number) => places.byId(id) ?? null;
-  const sql = openSqlSearch(db, places.local());
+  const sql = openSqlSearch(db, places.local);
   let index: EmbeddedSearch | undefined;
   const open = () =>
     openSearch({

@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import type { SearchPage } from '../provider.ts';
-import type { Understood } from '../understanding/understand.ts';
+import { searchOf, type Understood } from '../understanding/understand.ts';
 import { relax } from './relax.ts';
 import type { CountedAnswer, Searcher } from './search-listings.ts';
 
@@ -14,15 +14,14 @@ export function createUnderstoodSearch(
   understand: (query: string) => Understood,
   isName: (word: string) => boolean,
 ): (criteria: SearchCriteria, page: SearchPage) => CountedAnswer {
-  return ({ q = '', ...filters }, page) => {
-    const understood = understand(q);
+  return (criteria, page) => {
+    const understood = understand(criteria.q ?? '');
     const { wish, words, also } = understood;
-    const { order: wishedOrder, ...wished } = wish;
-    const wanted = { ...filters, ...wished, ...(words && { q: words }) };
+    const { wanted, wished, order: wishedOrder } = searchOf(criteria, understood);
     const from = understood.place ?? page.from;
     const order = page.order ?? wishedOrder ?? (words || also ? 'relevance' : 'newest');
-    const find = (criteria: SearchCriteria, part?: Partial<SearchPage>) =>
-      search(criteria, { ...page, from, order, ...part }, also);
+    const find = (one: SearchCriteria, part?: Partial<SearchPage>) =>
+      search(one, { ...page, from, order, ...part }, also);
 
     const first = find(wanted);
     const right = words

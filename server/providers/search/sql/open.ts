@@ -4,7 +4,7 @@ import { AppError } from '../../../errors.ts';
 import type { ListedPlace } from '../../../places/read-places.ts';
 import type { Search, SearchPage } from '../provider.ts';
 import { createQueryQueue } from '../query-queue.ts';
-import { createUnderstanding } from '../understanding/understand.ts';
+import { createUnderstanding, searchOf } from '../understanding/understand.ts';
 import { searchBySql } from './search-by-sql.ts';
 import { suggestBySql } from './suggest-by-sql.ts';
 
@@ -33,23 +33,24 @@ const nothingKnown = {
  * or for too long, and invalid_input for the cursor of a list that it cannot continue: a reader then
  * begins again.
  */
-export function openSqlSearch(db: Database, places: readonly ListedPlace[] = []): Search {
+export function openSqlSearch(
+  db: Database,
+  places: () => readonly ListedPlace[] = () => [],
+): Search {
   let reader: ReturnType<typeof createUnderstanding> | undefined;
   const understand = (query: string) => {
-    reader ??= createUnderstanding({ ...nothingKnown, places });
+    reader ??= createUnderstanding({ ...nothingKnown, places: places() });
     return reader(query);
   };
   const searchUnderstood = async (criteria: SearchCriteria, page: SearchPage) => {
     if (criteria.q === undefined) return searchBySql(db, criteria, page);
-    const { wish, words } = understand(criteria.q);
-    const { order, ...wished } = wish;
-    const { q: _, ...filters } = criteria;
-    const wanted = { ...filters, ...wished, ...(words && { q: words }) };
+    const understood = understand(criteria.q);
+    const { wanted, order } = searchOf(criteria, understood);
     const answer = await searchBySql(db, wanted, {
       ...page,
-      order: page.order ?? order ?? (words ? 'relevance' : 'newest'),
+      order: page.order ?? order ?? (wanted.q ? 'relevance' : 'newest'),
     });
-    if (Object.keys(wish).length === 0) return answer;
+    if (Object.keys(understood.wish).length === 0) return answer;
     return { ...answer, understood: { ...wanted, ...(order && { order }) } };
   };
   const inTurn = createQueryQueue(queries);

@@ -3,12 +3,12 @@ import { formatFrameSize, readFrameSize } from '../../../../contract/bicycle/rea
 import { findMaker } from '../../../makers/makers.ts';
 import type { SearchDocument } from '../provider.ts';
 import { fold } from '../words/fold.ts';
-import { english } from './english.ts';
+import { findPhrase, maxPhrase } from './find-phrase.ts';
 import { isDescriptive } from './read-words.ts';
-import { readMeanings, singular, type Wish } from './vocabulary.ts';
+import type { Wish } from './vocabulary.ts';
 
-const meanings = readMeanings(english);
-const parts = new Set(english.parts);
+/** A phrase, and the part that it may describe. */
+const longestSaid = maxPhrase + 1;
 const size = /(?<![\d.,])(\d{2}(?:\.5)?) ?cm(?![a-z])/i;
 
 /** The filters that a title may state, by the attributes they filter. */
@@ -24,18 +24,14 @@ const attributeOf = {
 function readTitle(title: string): Attributes {
   const words = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const found: Record<string, unknown> = {};
-  for (let at = 0; at < words.length; at++) {
-    const [one, two, three] = words.slice(at, at + 3).map(singular);
-    const [wish, length] = [[one, two].join(' '), one ?? ''].flatMap((phrase, index) => {
-      const meaning = meanings.get(phrase);
-      return meaning ? [[meaning.wish, 2 - index] as const] : [];
-    })[0] ?? [{}, 1];
-    if (!parts.has((length === 2 ? three : two) ?? ''))
-      for (const [name, attribute] of Object.entries(attributeOf)) {
-        const values = wish[name as keyof typeof attributeOf];
-        if (values?.length === 1) found[attribute] ??= values[0];
-      }
-    at += length - 1;
+  for (let at = 0; at < words.length; ) {
+    const phrase = findPhrase(words.slice(at, at + longestSaid));
+    const { wish = {} } = phrase?.isPart ? {} : (phrase?.meaning ?? {});
+    for (const [name, attribute] of Object.entries(attributeOf)) {
+      const values = wish[name as keyof typeof attributeOf];
+      if (values?.length === 1) found[attribute] ??= values[0];
+    }
+    at += phrase?.length ?? 1;
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../../../contract/bicycle/place.ts';
-import { foldPlace, type ListedPlace } from '../../../places/read-places.ts';
+import { foldPlace, type ListedPlace, placesByName } from '../../../places/read-places.ts';
 import { fold } from '../words/fold.ts';
 import { createSpeller } from './correct.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -32,9 +32,7 @@ export function createPlaceReader(
   listingsAt: (placeId: number) => number,
   { nicknames }: Vocabulary['places'],
 ) {
-  const byName = new Map<string, ListedPlace[]>();
-  for (const one of places)
-    for (const name of one.names) byName.set(name, [...(byName.get(name) ?? []), one]);
+  const byName = placesByName(places);
   for (const [nickname, name] of Object.entries(nicknames)) {
     const named = byName.get(foldPlace(name));
     if (named && !byName.has(nickname)) byName.set(nickname, named.slice(0, 1));

@@ -2,7 +2,8 @@ import { isMakerWord } from '../../../makers/makers.ts';
 import { genericWords } from '../words/generic-words.ts';
 import { createSpeller } from './correct.ts';
 import { english } from './english.ts';
-import { readMeanings, singular } from './vocabulary.ts';
+import { meanings } from './find-phrase.ts';
+import { singular } from './vocabulary.ts';
 
 /** What the shop knows about words. */
 export interface WordKnowledge {
@@ -24,8 +25,6 @@ export interface ReadWord {
 
 /** Words behind these are ignored: a search of a person has fewer. */
 const maxWords = 40;
-
-const meanings = readMeanings(english);
 
 /** The words of phrases, and of what stands beside numbers. */
 const spelled: ReadonlySet<string> = new Set([

@@ -1,13 +1,15 @@
 import type { Place } from '../../../../contract/bicycle/place.ts';
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import type { ListedPlace } from '../../../places/read-places.ts';
 import { fold } from '../words/fold.ts';
 import { genericWords } from '../words/generic-words.ts';
 import { decideKind, type NamedKind, takeWheel } from './decide-kind.ts';
 import { english } from './english.ts';
+import { findPhrase, maxPhrase } from './find-phrase.ts';
 import { createNumberReader, gap } from './read-numbers.ts';
 import { createPlaceReader } from './read-places.ts';
 import { readWords, type WordKnowledge } from './read-words.ts';
-import { type Meaning, readMeanings, singular, type Wish } from './vocabulary.ts';
+import type { Wish } from './vocabulary.ts';
 
 /** What the shop has, as far as it decides what a word means. */
 export interface Knowledge extends WordKnowledge {
@@ -38,40 +40,26 @@ export interface Understood {
   isCorrected: boolean;
 }
 
-/** The longest phrase in words. */
-const maxPhrase = 4;
+/**
+ * Returns the search that a query asks for beside the filters that are given: what was understood takes
+ * the place of a filter of the same name. `wished` is what the words stand for, `order` the order that
+ * they ask for, if they do.
+ */
+export function searchOf({ q: _, ...filters }: SearchCriteria, { wish, words }: Understood) {
+  const { order, ...wished } = wish;
+  const wanted: SearchCriteria = { ...filters, ...wished, ...(words && { q: words }) };
+  return { wanted, wished, order };
+}
+
 /** How far around a place bicycles count as there, in kilometres: what the filter for places sets. */
 const nearKm = 50;
 
 /** Text in quotation marks is looked for as it stands; inches have theirs behind a number. */
 const quoted = /(?<=^|\s)"[^"]*[a-z][^"]*"(?=\s|$)/gi;
 
-const meanings = readMeanings(english);
 const readNumbers = createNumberReader(english.numbers);
 const fillers = new Set([...english.fillers, ...genericWords]);
-const parts = new Set(english.parts);
 const beforePlaces = new Set(english.places.before);
-
-interface FoundPhrase {
-  phrase: string;
-  length: number;
-  meaning: Meaning;
-  /** Whether it describes a part that follows. */
-  isPart: boolean;
-}
-
-/** Returns the longest phrase with which a list of words begins. */
-function findPhrase(words: readonly string[]): FoundPhrase | undefined {
-  for (let length = Math.min(maxPhrase, words.length); length > 0; length--) {
-    const phrase = words.slice(0, length);
-    const meaning = meanings.get(phrase.map(singular).join(' '));
-    if (!meaning) continue;
-    const next = words.slice(length);
-    const isPart = parts.has(next[0] ?? '') && findPhrase(next) === undefined;
-    return { phrase: phrase.join(' '), length, meaning, isPart };
-  }
-  return undefined;
-}
 
 /** Returns the longest make with which a list of words begins. */
 function findMake(words: readonly string[], { findMake: find }: WordKnowledge) {
