@@ -4,8 +4,16 @@ import type { Delivery } from '../../contract/trade/delivery.ts';
 import { protectionPath } from './promise.ts';
 import { protectionPoints, totalText, whoHoldsMoney } from './protection-words.ts';
 
-const Shield = ({ className = '' }: { className?: string }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 fill-pine ${className}`}>
+/** The name that both blocks have. */
+const Name = () => (
+  <>
+    <Shield />
+    Buyer protection
+  </>
+);
+
+const Shield = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 fill-pine">
     <path d="M12 2 4 5v6c0 5 3.4 9.3 8 11 4.6-1.7 8-6 8-11V5Zm-1.2 14.2-3.700-3.700 1.4-1.4 2.300 2.300 4.700-4.700 1.4 1.4Z" />
   </svg>
 );
@@ -17,8 +25,7 @@ export const BuyerProtection = (offer: Offer) => (
     className="grid gap-3 rounded-card border border-line bg-card p-4 text-sm"
   >
     <h2 id="buyer-protection" className="flex items-center gap-2 text-base">
-      <Shield className="size-5" />
-      Buyer protection
+      <Name />
     </h2>
     <ul className="grid gap-2">
       {protectionPoints(offer.delivery).map(([title, text]) => (
@@ -42,8 +49,7 @@ export const WhoHoldsMoney = ({ delivery }: { delivery: Delivery }) => (
     className="grid gap-2 rounded-field bg-mist px-4 py-3 text-pine-dark text-sm"
   >
     <h3 id="who-holds" className="flex items-center gap-2 text-base">
-      <Shield className="size-5" />
-      Buyer protection
+      <Name />
     </h3>
     <ul className="grid list-disc gap-1 ps-5">
       {whoHoldsMoney(delivery).map((sentence) => (

@@ -6,7 +6,7 @@ import { UserText } from '../../ui/user-text.tsx';
 import { formatDollars } from './format.ts';
 import { buyerInsightsQuery } from './queries.ts';
 
-/** So many are shown on the home page; the wishlist has all. */
+/** How many are shown on the home page; the wishlist has all. */
 const most = 4;
 
 /** Saved bicycles that cost less than when the buyer saved them; nothing without any. */

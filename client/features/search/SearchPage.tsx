@@ -6,7 +6,7 @@ import { readSearch } from './address/read-search.ts';
 import { searchPagePath, searchPath, searchText } from './address/search-path.ts';
 import { searchTitle } from './address/search-title.ts';
 import { LazySearchBox } from './box/LazySearchBox.tsx';
-import { keepPlace } from './for-you/last-place.ts';
+import { keepSearchedPlace } from './for-you/searched-place.ts';
 import type { HitListProps } from './hits/HitList.tsx';
 import { resultsQuery } from './queries.ts';
 import { Results } from './Results.tsx';
@@ -34,7 +34,7 @@ export function SearchPage({ hits, save }: SearchPageProps) {
   const result = list.data?.pages[0]?.rows;
   const near = result?.place;
   useEffect(() => {
-    if (near) keepPlace({ id: near.id, name: placeLabel(near) });
+    if (near) keepSearchedPlace({ id: near.id, name: placeLabel(near) });
   }, [near]);
   // The server reads the words: "red road bike" is a colour and a category.
   const understood = list.isPlaceholderData ? undefined : result?.understood;

@@ -4,7 +4,7 @@ import type { BookingSide } from '../booking-lifecycle.ts';
 import type { Delivery } from '../delivery.ts';
 import type { BookingEvent } from './transition.ts';
 
-/** What a side of a deal is asked to do before something happens by itself. */
+/** What a side of a deal is asked to do before something happens automatically. */
 export const dueAct = z.enum([
   'pay',
   'pick-up',
@@ -19,7 +19,7 @@ export const dueAct = z.enum([
 export type DueAct = z.infer<typeof dueAct>;
 
 interface DueRow {
-  /** What happens by itself if nobody does anything. */
+  /** What happens automatically if nobody does anything. */
   event: BookingEvent;
   side: BookingSide;
   act: DueAct;
@@ -44,7 +44,7 @@ const dueRows: readonly DueRow[] = [
 /** The timers that ask a side for something. */
 export const dueEvents: readonly BookingEvent[] = [...new Set(dueRows.map(({ event }) => event))];
 
-/** Returns what a side is asked to do before `event` happens by itself; null if nothing is. */
+/** Returns what a side is asked to do before `event` happens automatically; null if nothing is. */
 export const findDueAct = (
   event: BookingEvent,
   side: BookingSide,

@@ -10,7 +10,7 @@ const minMeasured = 10;
 /** Older sales say little about the next one. */
 const mostMeasured = 50;
 
-/** One more sale changes a median hardly. */
+/** One more sale hardly changes a median. */
 const maxAgeMs = 60 * 60 * 1000;
 
 export type UsualDays = BicyclePage['usualDays'];

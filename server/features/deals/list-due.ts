@@ -8,7 +8,7 @@ import { bookingTimers } from '../../db/schema/trade/deals.ts';
 import { disputes } from '../../db/schema/trade/disputes.ts';
 import { dueTimes } from '../bookings/queries-timers.ts';
 
-/** So many timers of one person are read, the oldest first. */
+/** How many timers of one person are read, the oldest first. */
 const maxTimers = 200;
 
 /** The time to answer runs on after the answer, and while a bank decides: then the seller has nothing to say. */
@@ -16,8 +16,8 @@ const awaitsAnswer = sql`exists (select from ${disputes} where ${disputes.bookin
   and kind = 'complaint' and closed_at is null and answered_at is null and escalated_at is null)`;
 
 /**
- * Returns what a person has to do in their deals, on both sides, the most urgent first: at which moment
- * it happens by itself, or ends.
+ * Returns what a person has to do in their deals, on both sides, the most urgent first: each with the
+ * moment at which something happens automatically without it.
  */
 export async function listDue(db: Database, userId: string, times: DealTimes): Promise<Due[]> {
   const bought = and(eq(bookings.buyerId, userId), isNull(bookings.hiddenAt));

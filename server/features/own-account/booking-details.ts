@@ -13,7 +13,7 @@ export async function readBookingDetails(db: Database, id: string): Promise<Book
 }
 
 /**
- * Keeps what a person wants to fill in no more, in place of what was kept before; the address was checked.
+ * Keeps what a person does not want to type again, in place of what was kept before. The address was checked.
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */
 export const changeBookingDetails = (db: Database, id: string, details: BookingDetails) =>

@@ -64,7 +64,9 @@ export async function markCarriedOut(
   const { transactionId, bookingId, amountCents, buyerId, refusals } = refund;
   await post(tx, move('refund_done', 'refund_due', 'buyer', amountCents), {
     // One that has failed later is carried out again.
-    ...{ key: refusals === 0 ? refundId : `${refundId} ${providerId}`, bookingId, at },
+    key: refusals === 0 ? refundId : `${refundId} ${providerId}`,
+    bookingId,
+    at,
   });
   const details = { transaction: transactionId, cents: amountCents };
   await recordEvent(tx, at, { action: 'payment_refunded', to: buyerId, details });

@@ -6,10 +6,10 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { searchPath } from '../address/search-path.ts';
 import { HitList } from '../hits/HitList.tsx';
 import { shelfQuery } from '../queries.ts';
-import { useLastPlace } from './last-place.ts';
 import { noteVisit } from './last-visit.ts';
+import { useSearchedPlace } from './searched-place.ts';
 
-/** So many bicycles stand in one row. */
+/** How many bicycles stand in one row. */
 const most = 4;
 
 /** The bicycles that were listed since the person was last here; on a first visit, the newest ones. */
@@ -29,7 +29,7 @@ export function NewBicycles() {
 
 /** The bicycles nearest to where the person has searched last; nothing where they never did. */
 export function NearBicycles() {
-  const place = useLastPlace();
+  const place = useSearchedPlace();
   return place && <NearPlace {...place} />;
 }
 

@@ -130,7 +130,7 @@ const fillers =
 
 /** Words of the field that are only words: no misspelling of others. */
 const terms =
-  'belt drive chain bosch shimano sram campagnolo ultegra tiagra sora claris dura ace rival apex force eagle deore alivio altus acera nexus alfine rohloff brooks schwalbe magura bafang yamaha brose reynolds columbus retro vintage classic antique dynamo dropper tubeless clipless bosch rack speed speeds suspension rigid travel gear gears gearing brake brakes frame internal battery range weight lightweight heavy custom handmade lugged fillet brazed drop flat crate child seat trailer folding';
+  'belt drive chain bosch shimano sram campagnolo ultegra tiagra sora claris dura ace rival apex force eagle deore alivio altus acera nexus alfine rohloff brooks schwalbe magura bafang yamaha brose reynolds columbus retro vintage classic antique dynamo dropper tubeless clipless rack speed speeds suspension rigid travel gear gears gearing brake brakes frame internal battery range weight lightweight heavy custom handmade lugged fillet brazed drop flat crate child seat trailer folding';
 
 /** Parts and accessories: "carbon wheels" says nothing about the frame. */
 const parts =

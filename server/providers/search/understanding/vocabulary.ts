@@ -67,7 +67,15 @@ export interface Meaning {
 }
 
 const listNames: ReadonlySet<string> = new Set([
-  ...['category', 'condition', 'material', 'shape', 'wheel', 'gearing', 'brakes', 'colour', 'size'],
+  'category',
+  'condition',
+  'material',
+  'shape',
+  'wheel',
+  'gearing',
+  'brakes',
+  'colour',
+  'size',
   'only',
 ]);
 

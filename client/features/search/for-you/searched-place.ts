@@ -1,18 +1,19 @@
 import { storedValue } from '../../../browser-storage/stored-value.ts';
 import { placeKey } from '../../../person-storage.ts';
 
-interface LastPlace {
+interface SearchedPlace {
   /** The GeoNames id. */
   id: number;
   name: string;
 }
 
 /** The place around which this browser has searched last; null if there is none. */
-const stored = storedValue<LastPlace | null>(placeKey, null, (written) => {
+const stored = storedValue<SearchedPlace | null>(placeKey, null, (written) => {
   const { id, name } = JSON.parse(written);
   return Number.isInteger(id) && typeof name === 'string' ? { id, name } : null;
 });
 
-export const useLastPlace = stored.use;
+export const useSearchedPlace = stored.use;
 
-export const keepPlace = (place: LastPlace): void => stored.write(JSON.stringify(place));
+export const keepSearchedPlace = (place: SearchedPlace): void =>
+  stored.write(JSON.stringify(place));
