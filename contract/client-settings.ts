@@ -1,6 +1,37 @@
 import { type DealTime, dealTime } from './trade/deal-times.ts';
 import { z } from './zod.ts';
 
+/** A shape of a mark, as SVG has it; its attributes have React's names (`strokeWidth`). */
+export interface MarkShape {
+  name: string;
+  attributes: Record<string, string>;
+  shapes: MarkShape[];
+}
+
+export const markShape: z.ZodType<MarkShape> = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  get shapes() {
+    return z.array(markShape);
+  },
+});
+
+/** The drawing that stands for the shop. `currentColor` in it is the colour of the text beside it. */
+export const mark = z.object({
+  viewBox: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  shapes: z.array(markShape),
+});
+export type Mark = z.infer<typeof mark>;
+
+/** A link of the footer: to another site, or to a page of the shop. */
+export const footerLink = z.strictObject({
+  label: z.string().min(1).max(40),
+  href: z
+    .string()
+    .regex(/^(https:\/\/|\/(?!\/))/, 'must begin with https:// or, for a page of the shop, with /'),
+});
+
 /**
  * The settings that the server gives the client at run time, so that one build works for every
  * installation.
@@ -9,7 +40,16 @@ export const clientSettings = z.object({
   /** The origin of the shop, for absolute URLs of pages. */
   origin: z.string(),
   apiBase: z.string(),
-  brand: z.object({ name: z.string(), contactEmail: z.string() }),
+  brand: z.object({
+    name: z.string(),
+    contactEmail: z.string(),
+    /** Who runs the shop, a line each. */
+    company: z.array(z.string()),
+    /** The operator's own links in the footer. */
+    companyLinks: z.array(footerLink),
+    socialLinks: z.array(footerLink),
+    mark,
+  }),
   payment: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   /** Whether people can sign in with Google. */
   google: z.boolean(),

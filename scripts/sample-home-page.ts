@@ -4,13 +4,17 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ClientSettings } from '../contract/client-settings.ts';
 import type { Renderer, ServerTransport } from '../contract/renderer-interface.ts';
 import { dealTime } from '../contract/trade/deal-times.ts';
+import { readConfig } from '../server/config/config.ts';
 import { brotliOptions } from '../server/http/compression.ts';
-import { openTemplate } from '../server/ssr/template.ts';
+import { openBrand } from '../server/ssr/brand.ts';
+import { openTemplate, readBuiltPage } from '../server/ssr/template.ts';
+
+const { brand } = readConfig({});
 
 const settings: ClientSettings = {
   origin: 'https://shop.example',
   apiBase: '/api',
-  brand: { name: 'Respoke', contactEmail: 'hello@respoke.example' },
+  brand: brand.shown,
   payment: { publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/v3' },
   google: true,
   pushKey: 'B'.repeat(87),
@@ -49,7 +53,9 @@ export async function homePageBytes(dist: string): Promise<number> {
     url: '/',
     transport,
   });
-  const fill = await openTemplate(join(dist, 'client'), settings);
+  const root = join(dist, 'client');
+  const built = await readBuiltPage(root);
+  const fill = await openTemplate(root, built, { settings, brand: openBrand(brand, built.css) });
   const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered });
   return brotliCompressSync(html, brotliOptions).length;
 }

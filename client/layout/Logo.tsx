@@ -1,17 +1,16 @@
-/** The logo: a wheel whose hub and lower spokes form an R. */
+import { createElement, type ReactNode } from 'react';
+import type { MarkShape } from '../../contract/client-settings.ts';
+import { settings } from '../client-settings.ts';
+
+/** The shop's mark, in the colour of the text beside it. */
 export function Logo({ className = 'size-8' }: { className?: string }) {
+  const { viewBox, attributes, shapes } = settings.brand.mark;
   return (
-    <svg
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-    >
-      <circle cx="32" cy="32" r="28.8" strokeWidth="5.4" />
-      <circle cx="32" cy="29" r="9.2" strokeWidth="5.8" />
-      <path d="M22.8 29V57M36 37L45.8 55" strokeWidth="5.8" />
-      <path d="M23.34 24L8.62 15.5M32 19L32 2M40.66 24L55.38 15.5" strokeWidth="3.2" />
+    <svg {...attributes} viewBox={viewBox} aria-hidden="true" className={className}>
+      {shapes.map(drawShape)}
     </svg>
   );
 }
+
+const drawShape = ({ name, attributes, shapes }: MarkShape, index: number): ReactNode =>
+  createElement(name, { ...attributes, key: index }, ...shapes.map(drawShape));

@@ -9,7 +9,6 @@ import {
   blogHeaderSvg,
   emptyLists,
   emptySvg,
-  iconSvg,
   logoSvg,
   notFoundSvg,
   signInSvg,
@@ -60,7 +59,6 @@ function pieces(): Piece[] {
     plain('not-found.svg', notFoundSvg()),
     plain('avatar.svg', avatarSvg()),
     plain('logo.svg', logoSvg()),
-    plain('icon.svg', iconSvg()),
     plain('wordmark.svg', wordmarkSvg()),
   ];
 }

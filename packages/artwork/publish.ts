@@ -9,7 +9,7 @@ import {
   blogHeaderSvg,
   emptyLists,
   emptySvg,
-  iconSvg,
+  logoSvg,
   notFoundSvg,
   signInSvg,
   wordmarkSvg,
@@ -25,7 +25,8 @@ const client = join(root, 'client');
 const banners = join(client, 'brand', 'banners');
 const art = join(client, 'brand', 'art');
 const files = join(client, 'public');
-const tiles = join(root, 'server', 'db', 'seed', 'tiles');
+const brand = join(root, 'server', 'config', 'brand', 'respoke');
+const tiles = join(root, 'server', 'seed', 'tiles');
 
 /** Widths in pixels of a phone, a tablet or laptop, and a large screen. */
 const bannerWidths = [800, 1400, 2200];
@@ -33,11 +34,11 @@ const bannerWidths = [800, 1400, 2200];
 /** Widths of the pictures above articles, which are never wider than a column of text. */
 const articleWidths = [720, 1440];
 
-for (const folder of [files, banners, art, tiles]) await mkdir(folder, { recursive: true });
-await writeIcons();
+for (const folder of [files, banners, art, brand, tiles]) await mkdir(folder, { recursive: true });
+await writeFile(join(brand, 'mark.svg'), logoSvg('currentColor'));
 for (const kind of bicycleKinds) await writeFile(join(tiles, `${kind}.svg`), categoryTileSvg(kind));
 await writeFile(join(files, 'default-profile.svg'), avatarSvg());
-await writeFile(join(files, 'social.jpg'), await drawSocial());
+await writeFile(join(brand, 'social.jpg'), await drawSocial());
 await writeFile(join(art, 'not-found.svg'), notFoundSvg());
 for (const list of emptyLists) await writeFile(join(art, `empty-${list}.svg`), emptySvg(list));
 await writeFile(
@@ -53,22 +54,6 @@ for (const index of [0, 1, 2, 3] as const) {
     const picture = await renderAvif(blogHeaderSvg(index), { width, photographic: true });
     await writeFile(join(art, `blog-${index + 1}-${width}.avif`), picture);
   }
-}
-
-async function writeIcons(): Promise<void> {
-  const icon = Buffer.from(iconSvg());
-  // The build adds a hash to its name, so that browsers may cache it indefinitely.
-  await writeFile(join(art, 'icon.svg'), icon);
-  const sizes = { 'icon-32.png': 32, 'icon-192.png': 192, 'icon-512.png': 512 };
-  for (const [name, size] of Object.entries(sizes))
-    await sharp(icon, { density: 600 }).resize(size).png().toFile(join(files, name));
-  // iOS fills transparent parts of an icon with black.
-  await sharp(icon, { density: 600 })
-    .resize(148)
-    .extend({ top: 16, bottom: 16, left: 16, right: 16, background: '#17362e' })
-    .flatten({ background: '#17362e' })
-    .png()
-    .toFile(join(files, 'apple-touch-icon.png'));
 }
 
 /** The preview picture of a shared link to the shop: 1200 x 630 pixels. */

@@ -14,7 +14,7 @@ const inDays = (times: DealTimes) =>
 export const clientSettingsOf = (config: Config, providers: Providers): ClientSettings => ({
   origin: originOf(config),
   apiBase: config.apiBase,
-  brand: config.brand,
+  brand: config.brand.shown,
   payment: providers.payments.browser,
   google: providers.identity.hasGoogle,
   pushKey: providers.push.publicKey,

@@ -3,6 +3,7 @@ import type { DealTimes } from '../../contract/trade/deal-times.ts';
 import type { FeeRate } from '../../contract/trade/fees.ts';
 import type { ExternalHostSettings } from '../providers/pictures/external-host.ts';
 import type { S3Settings } from '../providers/pictures/picture-stores/s3.ts';
+import { type Brand, readBrand } from './brand/read-brand.ts';
 import { readDealTimes } from './deal-times.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { type Settings, settings } from './settings.ts';
@@ -41,7 +42,7 @@ export interface Config {
   /** Whether lists of bicycles leave a seller's phone and email empty for others. */
   hidesContacts: boolean;
   seedDemo: boolean;
-  brand: { name: string; contactEmail: string };
+  brand: Brand;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether rate limits apply; only a test or a benchmark turns them off. */
   rateLimits: boolean;
@@ -129,15 +130,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const entries = Object.entries(given);
   const right = settings.parse(Object.fromEntries(entries.filter(([name]) => !(name in wrong))));
   const asWritten = Object.fromEntries(entries.filter(([name]) => name in wrong));
+  const { brand, problems: brandProblems } = readBrand(right);
   const problems = [
     ...Object.entries(wrong).map(([name, found]) => `${name}: ${found?.[0]?.message}`),
     ...findConflicts({ ...right, ...asWritten }),
+    ...brandProblems,
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return toConfig(right);
+  return toConfig(right, brand);
 }
 
-function toConfig(given: Settings): Config {
+function toConfig(given: Settings, brand: Brand): Config {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given;
   return {
     production: given.NODE_ENV === 'production',
@@ -161,7 +164,7 @@ function toConfig(given: Settings): Config {
       given.REQUIRE_ADMIN_SECOND_FACTOR ?? (given.NODE_ENV === 'production' && !given.SEED_DEMO),
     hidesContacts: given.HIDE_SELLER_CONTACTS,
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',
-    brand: { name: given.BRAND_NAME, contactEmail: given.CONTACT_EMAIL },
+    brand,
     // In development, the terminal should show the start banner; in production, every request is
     // logged.
     logLevel: given.LOG_LEVEL ?? (given.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -1,4 +1,4 @@
-import { defaultContactEmail, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The parsed settings. An invalid setting has its original text. */
 type Given = { [Name in keyof Settings]: Settings[Name] | string };
@@ -13,7 +13,7 @@ export function findConflicts(given: Given): string[] {
       ? ['DATABASE_URL: needed with DATABASE_REPLICA_URL, as the primary of the replica']
       : []),
     ...imageProblems(given),
-    ...(given.SMTP_URL && given.CONTACT_EMAIL === defaultContactEmail
+    ...(given.SMTP_URL && !given.CONTACT_EMAIL && !given.BRAND_DIR
       ? ['CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail']
       : []),
     // A seller who leaves the number out must not get the money sooner.

@@ -84,8 +84,12 @@ const secret = z
     `must have at least ${minSecretLength} characters, as npm run secret -- new prints them`,
   );
 
-/** The sender of mails by default; with a mail server, the operator has to set another one. */
-export const defaultContactEmail = 'hello@respoke.example';
+export const brandName = z
+  .string()
+  .min(1)
+  .max(40, 'must have 40 characters at the most, as in Respoke');
+
+export const contactEmail = z.email('must be an email, as in hello@shop.example');
 
 /** All settings by their names in the environment, with defaults and validation. */
 export const settings = z.object({
@@ -117,11 +121,9 @@ export const settings = z.object({
   REQUIRE_ADMIN_SECOND_FACTOR: flag.optional(),
   HIDE_SELLER_CONTACTS: flag.default(false),
   SEED_DEMO: flag.optional(),
-  BRAND_NAME: z
-    .string()
-    .max(40, 'must have 40 characters at the most, as in Respoke')
-    .default('Respoke'),
-  CONTACT_EMAIL: z.email('must be an email, as in hello@shop.example').default(defaultContactEmail),
+  BRAND_DIR: z.string().optional(),
+  BRAND_NAME: brandName.optional(),
+  CONTACT_EMAIL: contactEmail.optional(),
   TRUST_PROXY: z
     .string()
     .refine(areProxies, 'must be addresses or ranges with commas between them, as in 10.0.0.0/8')

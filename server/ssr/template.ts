@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ClientSettings } from '../../contract/client-settings.ts';
 import type { RenderedPage } from '../../contract/renderer-interface.ts';
 import { escapeHtml } from '../escape-html.ts';
+import type { BuiltBrand } from './brand.ts';
 import { dataElement, jsonElement, startElements } from './start-scripts.ts';
 
 /** The places of the built page that are replaced. */
@@ -10,6 +11,8 @@ const settingsSlot = '<script type="application/json" id="settings"></script>';
 const rootSlot = '<div id="root"></div>';
 const headSlot = '<title>Respoke</title>';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const themeColours = /(?:<meta name="theme-color"[^>]*>\s*)+/;
+const fontPreload = /<link\s+rel="preload"\s+as="font"[^>]*>/;
 const entryScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const nonceSlot = 'nonce=""';
 const comment = /<!--[\s\S]*?-->\s*/g;
@@ -41,21 +44,34 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 }
 
+/** The page as it was built, and its style sheet. */
+export interface BuiltPage {
+  html: string;
+  css: string;
+}
+
+/** Reads the built page in `root`. */
+export async function readBuiltPage(root: string): Promise<BuiltPage> {
+  const html = (await readFile(join(root, 'index.html'), 'utf8')).replaceAll(comment, '');
+  const sheet = stylesheet.exec(html);
+  const css = sheet ? await readFile(join(root, String(sheet[1])), 'utf8') : '';
+  return { html, css };
+}
+
 /**
- * Reads the built page in `root` and returns the function that fills it. Styles are inlined, since
- * a style sheet would cost a phone one more round trip before the first paint.
+ * Returns the function that fills the built page. Styles are inlined, since a style sheet would cost a
+ * phone one more round trip before the first paint.
  */
 export async function openTemplate(
   root: string,
-  settings: ClientSettings,
+  { html, css }: BuiltPage,
+  { settings, brand }: { settings: ClientSettings; brand: BuiltBrand },
 ): Promise<(parts: PageParts) => string> {
-  const built = await readFile(join(root, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
-  const sheet = stylesheet.exec(built);
-  const css = sheet ? await readFile(join(root, String(sheet[1])), 'utf8') : '';
-  const page = built
-    .replaceAll(comment, '')
-    .replace(stylesheet, () => `<style ${nonceSlot}>${css}</style>`)
+  const page = html
+    .replace(stylesheet, () => `<style ${nonceSlot}>${css}${brand.style}</style>`)
+    .replace(themeColours, () => brand.themeColours)
+    .replace(fontPreload, (preload) => brand.fontPreload ?? preload)
     .replace(settingsSlot, () => jsonElement('settings', JSON.stringify(settings)));
   const entry = entryScript.exec(page)?.[1];
   if (!entry) throw new Error('the built page has no script');

@@ -3,7 +3,7 @@ import { settings } from '../../client-settings.ts';
 import { TextPage } from '../../page/text-page.tsx';
 
 export function ContactPage() {
-  const { contactEmail } = settings.brand;
+  const { company, contactEmail } = settings.brand;
   return (
     <TextPage title="Contact">
       <p>
@@ -27,6 +27,12 @@ export function ContactPage() {
         </Link>{' '}
         may already have the answer.
       </p>
+      {company.length > 0 && (
+        <>
+          <h2>Who runs this shop</h2>
+          <address className="whitespace-pre-line not-italic">{company.join('\n')}</address>
+        </>
+      )}
     </TextPage>
   );
 }

@@ -1,4 +1,4 @@
-import { disc, fill, rect, ring, stroke, svgDocument } from '../drawing/svg.ts';
+import { fill, rect, ring, stroke, svgDocument } from '../drawing/svg.ts';
 import { at } from '../drawing/vector.ts';
 import { nameSvg } from '../lettering/wordmark.ts';
 import { createPaints } from '../paints.ts';
@@ -85,10 +85,4 @@ export function wordmarkSvg(colour: string = brand): string {
   const name = nameSvg(27, colour);
   const body = `${markSvg(colour)}<g transform="translate(82 18.5)">${name.svg}</g>`;
   return svgDocument(Math.ceil(82 + name.width + 4), 64, '', body);
-}
-
-/** The shop's mark in white on a filled round ground, for small icons: 64 x 64 pixels. */
-export function iconSvg(): string {
-  const mark = `<g transform="translate(9 9) scale(0.72)">${markSvg('#ffffff')}</g>`;
-  return svgDocument(64, 64, '', disc(at(32, 32), 32, brand) + mark);
 }

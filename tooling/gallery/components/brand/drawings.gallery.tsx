@@ -3,7 +3,6 @@ import buyers from '../../../../client/brand/art/empty-buyers.svg';
 import products from '../../../../client/brand/art/empty-products.svg';
 import reports from '../../../../client/brand/art/empty-reports.svg';
 import wishlist from '../../../../client/brand/art/empty-wishlist.svg';
-import icon from '../../../../client/brand/art/icon.svg';
 import notFound from '../../../../client/brand/art/not-found.svg';
 import { component } from '../../component.ts';
 
@@ -25,6 +24,5 @@ export default component({
     'of a page that is not there': (
       <img src={notFound} alt="" width={640} height={320} className="h-auto w-full max-w-md" />
     ),
-    'the icon': <img src={icon} alt="" className="size-16" />,
   },
 });

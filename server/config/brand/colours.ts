@@ -1,0 +1,86 @@
+import { wcagContrast } from 'culori';
+import { z } from '../../../contract/zod.ts';
+
+/** A colour in the light and in the dark theme, by its name in the theme. */
+export type Colours = Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+export const colour = z
+  .string()
+  .regex(/^#([\da-f]{6}|[\da-f]{8})$/i, 'must be a colour, as in #1d5a45');
+
+/** Each text colour with the ground on which it stands, where text is read for long. */
+const body = [
+  'ink on paper',
+  'ink on card',
+  'ink on sand',
+  'ink on mist',
+  'haze on night',
+  'night on haze',
+];
+
+/** All other text. */
+const smaller = [
+  'soft on paper',
+  'soft on card',
+  'soft on sand',
+  'pine on paper',
+  'pine on card',
+  'pine on mist',
+  'pine-dark on mist',
+  'on-pine on pine',
+  'on-pine on pine-dark',
+  'clay on paper',
+  'clay on card',
+  'clay on blush',
+  'on-clay on clay',
+  'honey on card',
+  'honey on cream',
+  'paper on ink',
+  'white on deep',
+  'haze on deep',
+];
+
+/** The lowest contrasts of WCAG 2.2: AAA for what is read for long, AA for the rest. */
+const pairs = [
+  ...body.map((pair) => ({ pair, least: 7 })),
+  ...smaller.map((pair) => ({ pair, least: 4.5 })),
+];
+
+/**
+ * Reads the colours of a style sheet of the theme, as written or as built. Colours that are the same
+ * in both themes have the same value twice.
+ */
+export function coloursOf(css: string): Colours {
+  const declarations = css.matchAll(
+    /--color-([\w-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+))/g,
+  );
+  return Object.fromEntries(
+    [...declarations].map(([, name = '', light, dark, both = '']) => [
+      name,
+      [light ?? both, dark ?? both] as const,
+    ]),
+  );
+}
+
+/**
+ * @returns a line for each name in `own` that the theme has not, and for each pair of colours that
+ * could not be read, were they in place of the theme's
+ */
+export function findColourProblems(theme: Colours, own: Colours): string[] {
+  const unknown = Object.keys(own).filter((name) => !theme[name]);
+  const names = Object.keys(theme).join(', ');
+  const all = { ...theme, ...own };
+  return [
+    ...unknown.map((name) => `there is no colour ${name}; the colours are ${names}`),
+    ...pairs.flatMap(({ pair, least }) =>
+      (['light', 'dark'] as const).flatMap((mode, index) => {
+        const [text, ground] = pair.split(' on ').map((name) => all[name]?.[index]);
+        const contrast = wcagContrast(text ?? '', ground ?? '');
+        // Also where one is no colour.
+        return contrast >= least
+          ? []
+          : `${pair} has a contrast of ${contrast.toFixed(1)} : 1 in the ${mode} theme; ${least} : 1 is needed`;
+      }),
+    ),
+  ];
+}

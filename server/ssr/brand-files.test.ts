@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { openBrand } from './brand.ts';
+import { brandFiles } from './brand-files.ts';
+
+const root = join(import.meta.dirname, '../..');
+const theme = readFileSync(join(root, 'client/brand/theme.css'), 'utf8');
+const { brand } = readConfig({ BRAND_DIR: join(root, 'deploy/brand-example') });
+
+async function load(path: string, of = openBrand(brand, theme)) {
+  const app = fastify();
+  brandFiles(app, of);
+  const answer = await app.inject(path);
+  await app.close();
+  return answer;
+}
+
+test.each([
+  ['/icon-32.png', 32, 32],
+  ['/icon-192.png', 192, 192],
+  ['/icon-512.png', 512, 512],
+  ['/apple-touch-icon.png', 180, 180],
+  ['/social.jpg', 1200, 630],
+])('%s is the mark in white on the brand’s ground', async (path, width, height) => {
+  const { rawPayload } = await load(path);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height });
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const colours = new Set<string>();
+  for (let at = 0; at < data.length; at += info.channels)
+    colours.add([...data.subarray(at, at + 3)].map((value) => Math.round(value / 8)).join());
+  expect(colours).toContain([0x17, 0x35, 0x6b].map((value) => Math.round(value / 8)).join());
+  expect(colours).toContain('32,32,32');
+  const isOpaque = (await sharp(rawPayload).stats()).isOpaque;
+  expect(isOpaque).toBe(!path.startsWith('/icon-'));
+});
+
+test('the manifest has the brand’s name, its icons, and the colour of its pages', async () => {
+  expect((await load('/site.webmanifest')).json()).toMatchObject({
+    name: 'Second Spin',
+    theme_color: '#f8f9fb',
+    icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
+  });
+});
+
+test('the picture of shared links is the operator’s, where there is one', async () => {
+  const own = readConfig({}).brand;
+  const { rawPayload } = await load('/social.jpg', openBrand(own, theme));
+  expect(rawPayload).toEqual(readFileSync(String(own.socialPicture)));
+});
+
+test('a brand whose colours could not be read does not open', () => {
+  const pale = { ...brand, colours: { ...brand.colours, ink: ['#9aa0aa', '#eef1f6'] as const } };
+  expect(() => openBrand(pale, theme)).toThrow(
+    /^BRAND_DIR: brand.json: ink on paper has a contrast of 2\.5 : 1 in the light theme; 7 : 1 is needed\n/,
+  );
+});
+
+test('the brand’s colours and font follow the theme’s in the page', () => {
+  const font = { family: 'Inter Tight', file: 'font.woff2' };
+  const { style, fontPreload, themeColours } = openBrand({ ...brand, font }, theme);
+  expect(style).toContain('--color-pine:light-dark(#234a8f,#9bbcf5);');
+  expect(style).toContain('--font-sans:"Inter Tight",');
+  expect(fontPreload).toContain('href="/font.woff2"');
+  expect(themeColours).toContain('content="#11141a" media="(prefers-color-scheme: dark)"');
+  // The shop's own brand adds nothing.
+  expect(openBrand(readConfig({}).brand, theme)).toMatchObject({
+    style: '',
+    fontPreload: undefined,
+  });
+});
