@@ -6,8 +6,7 @@ import type { Renderer, ServerTransport } from '../contract/renderer-interface.t
 import { dealTime } from '../contract/trade/deal-times.ts';
 import { readConfig } from '../server/config/config.ts';
 import { brotliOptions } from '../server/http/compression.ts';
-import { openBrand } from '../server/ssr/brand.ts';
-import { openTemplate, readBuiltPage } from '../server/ssr/template.ts';
+import { openTemplate } from '../server/ssr/template.ts';
 
 const { brand } = readConfig({});
 
@@ -53,9 +52,7 @@ export async function homePageBytes(dist: string): Promise<number> {
     url: '/',
     transport,
   });
-  const root = join(dist, 'client');
-  const built = await readBuiltPage(root);
-  const fill = await openTemplate(root, built, { settings, brand: openBrand(brand, built.css) });
+  const fill = await openTemplate(join(dist, 'client'), { settings, brand });
   const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered });
   return brotliCompressSync(html, brotliOptions).length;
 }

@@ -107,12 +107,13 @@ export const hasCrossSiteCookies = (config: Config): boolean =>
   config.clientOrigins.length > 0 && originOf(config).startsWith('https:');
 
 /**
- * Returns the name that signs mails, the origin of their links, which never comes from a request, and
- * the times of deals that they tell of.
+ * Returns the name and the look of mails, the origin of their links, which never comes from a request,
+ * and the times of deals that they tell of.
  */
 export const senderOf = (config: Config) => ({
   brandName: config.brand.name,
   origin: originOf(config),
+  look: { colours: config.brand.colours, company: config.brand.shown.company },
   dealTimes: config.dealTimes,
 });
 

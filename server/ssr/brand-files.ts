@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Mark, MarkShape } from '../../contract/client-settings.ts';
+import type { Brand } from '../config/brand/read-brand.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { type BuiltBrand, fontPath } from './brand.ts';
+import { fontPath } from './brand.ts';
 
 /** The sizes of icons in pixels: of a tab, of a manifest, and of a start screen. */
 const iconSizes = [32, 192, 512];
@@ -20,7 +21,7 @@ const caching = 'public, max-age=3600';
  * Serves the icons, the manifest, the picture of shared links and the font. The pictures are made
  * from the mark when they are first asked for.
  */
-export function brandFiles(app: FastifyInstance, brand: BuiltBrand): void {
+export function brandFiles(app: FastifyInstance, brand: Brand): void {
   const icon = iconOf(brand);
   const serve = (path: string, type: string, make: () => Promise<Buffer> | string) => {
     let made: Promise<Buffer> | string | undefined;
@@ -56,9 +57,9 @@ export function brandFiles(app: FastifyInstance, brand: BuiltBrand): void {
 }
 
 /** The mark's ground on icons. */
-const groundOf = ({ colours }: BuiltBrand): string => String(colours.deep?.[0]);
+const groundOf = ({ colours }: Brand): string => String(colours.deep?.[0]);
 
-function manifestOf({ name, colours }: BuiltBrand): string {
+function manifestOf({ name, colours }: Brand): string {
   const [paper] = colours.paper ?? [];
   return JSON.stringify({
     name,
@@ -76,7 +77,7 @@ function manifestOf({ name, colours }: BuiltBrand): string {
 }
 
 /** The mark in white on a filled round ground. */
-const iconOf = (brand: BuiltBrand): string =>
+const iconOf = (brand: Brand): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
   `<circle cx="32" cy="32" r="32" fill="${groundOf(brand)}"/>` +
   `${drawMark(brand.shown.mark, 'x="9" y="9" width="46" height="46"')}</svg>`;
@@ -103,7 +104,7 @@ async function toPicture(svg: string, size: number) {
   return sharp(Buffer.from(svg), { density: 600 }).resize(size);
 }
 
-async function drawSocial(brand: BuiltBrand): Promise<Buffer> {
+async function drawSocial(brand: Brand): Promise<Buffer> {
   const mark = await toPicture(drawMark(brand.shown.mark, ''), socialSize.height / 2);
   const { default: sharp } = await import('sharp');
   return sharp({ create: { ...socialSize, channels: 3, background: groundOf(brand) } })

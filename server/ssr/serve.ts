@@ -8,10 +8,9 @@ import { AppError } from '../errors.ts';
 import { wantsPage } from '../http/pages/odd-addresses.ts';
 import { contentSecurityPolicy, setDataHeaders } from '../http/security-headers.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
-import { openBrand } from './brand.ts';
 import { brandFiles } from './brand-files.ts';
 import { openRenderer } from './renderer.ts';
-import { openTemplate, readBuiltPage } from './template.ts';
+import { openTemplate } from './template.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const root = join(dist, 'client');
@@ -53,10 +52,8 @@ export async function registerPages(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const built = await readBuiltPage(root);
-  const brand = openBrand(config.brand, built.css);
-  brandFiles(app, brand);
-  const renderTemplate = await openTemplate(root, built, { settings, brand });
+  brandFiles(app, config.brand);
+  const renderTemplate = await openTemplate(root, { settings, brand: config.brand });
   const file = join(dist, 'renderer', 'entry-server.js');
   const render = await openRenderer(app, { settings, identity, file });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

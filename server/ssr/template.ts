@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientSettings } from '../../contract/client-settings.ts';
 import type { RenderedPage } from '../../contract/renderer-interface.ts';
+import type { Brand } from '../config/brand/read-brand.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { BuiltBrand } from './brand.ts';
+import { brandElements } from './brand.ts';
 import { dataElement, jsonElement, startElements } from './start-scripts.ts';
 
 /** The places of the built page that are replaced. */
@@ -44,34 +45,24 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 }
 
-/** The page as it was built, and its style sheet. */
-export interface BuiltPage {
-  html: string;
-  css: string;
-}
-
-/** Reads the built page in `root`. */
-export async function readBuiltPage(root: string): Promise<BuiltPage> {
-  const html = (await readFile(join(root, 'index.html'), 'utf8')).replaceAll(comment, '');
-  const sheet = stylesheet.exec(html);
-  const css = sheet ? await readFile(join(root, String(sheet[1])), 'utf8') : '';
-  return { html, css };
-}
-
 /**
- * Returns the function that fills the built page. Styles are inlined, since a style sheet would cost a
- * phone one more round trip before the first paint.
+ * Reads the built page in `root` and returns the function that fills it. Styles are inlined, since
+ * a style sheet would cost a phone one more round trip before the first paint.
  */
 export async function openTemplate(
   root: string,
-  { html, css }: BuiltPage,
-  { settings, brand }: { settings: ClientSettings; brand: BuiltBrand },
+  { settings, brand }: { settings: ClientSettings; brand: Brand },
 ): Promise<(parts: PageParts) => string> {
+  const built = await readFile(join(root, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
-  const page = html
-    .replace(stylesheet, () => `<style ${nonceSlot}>${css}${brand.style}</style>`)
-    .replace(themeColours, () => brand.themeColours)
-    .replace(fontPreload, (preload) => brand.fontPreload ?? preload)
+  const sheet = stylesheet.exec(built);
+  const css = sheet ? await readFile(join(root, String(sheet[1])), 'utf8') : '';
+  const own = brandElements(brand);
+  const page = built
+    .replaceAll(comment, '')
+    .replace(stylesheet, () => `<style ${nonceSlot}>${css}${own.style}</style>`)
+    .replace(themeColours, () => own.themeColours)
+    .replace(fontPreload, (preload) => own.fontPreload ?? preload)
     .replace(settingsSlot, () => jsonElement('settings', JSON.stringify(settings)));
   const entry = entryScript.exec(page)?.[1];
   if (!entry) throw new Error('the built page has no script');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { z } from '../../../contract/zod.ts';
 
@@ -47,10 +49,10 @@ const pairs = [
 ];
 
 /**
- * Reads the colours of a style sheet of the theme, as written or as built. Colours that are the same
- * in both themes have the same value twice.
+ * Reads the colours of the theme's style sheet. Those that are the same in both themes have the same
+ * value twice.
  */
-export function coloursOf(css: string): Colours {
+function coloursOf(css: string): Colours {
   const declarations = css.matchAll(
     /--color-([\w-]+):\s*(?:light-dark\((#\w+),\s*(#\w+)\)|(#\w+))/g,
   );
@@ -62,14 +64,19 @@ export function coloursOf(css: string): Colours {
   );
 }
 
+const themeFile = join(import.meta.dirname, '../../../client/brand/theme.css');
+
+/** The colours of the pages, before a brand replaces some. */
+export const themeColours: Colours = coloursOf(readFileSync(themeFile, 'utf8'));
+
 /**
  * @returns a line for each name in `own` that the theme has not, and for each pair of colours that
  * could not be read, were they in place of the theme's
  */
-export function findColourProblems(theme: Colours, own: Colours): string[] {
-  const unknown = Object.keys(own).filter((name) => !theme[name]);
-  const names = Object.keys(theme).join(', ');
-  const all = { ...theme, ...own };
+export function findColourProblems(own: Colours): string[] {
+  const unknown = Object.keys(own).filter((name) => !themeColours[name]);
+  const names = Object.keys(themeColours).join(', ');
+  const all = { ...themeColours, ...own };
   return [
     ...unknown.map((name) => `there is no colour ${name}; the colours are ${names}`),
     ...pairs.flatMap(({ pair, least }) =>

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type ClientSettings, footerLink } from '../../../contract/client-settings.ts';
 import { z } from '../../../contract/zod.ts';
 import { brandName, contactEmail, type Settings } from '../settings.ts';
-import { type Colours, colour } from './colours.ts';
+import { type Colours, colour, findColourProblems, themeColours } from './colours.ts';
 import { readMark } from './read-mark.ts';
 
 /** What makes the shop the operator's own: read once, from the folder of the setting `BRAND_DIR`. */
@@ -12,8 +12,10 @@ export interface Brand {
   contactEmail: string;
   /** What pages show of it. */
   shown: ClientSettings['brand'];
-  /** Colours that replace those of the theme. The pages know the theme, and check the contrasts. */
+  /** All colours of the theme, with the brand's in place of some. */
   colours: Colours;
+  /** The brand's alone. */
+  ownColours: Colours;
   /** The family of the font file, which replaces the theme's. */
   font: { family: string; file: string } | undefined;
   /** The absolute path of the picture of shared links; undefined to make one from the mark. */
@@ -59,9 +61,10 @@ function readFolder(folder: string, given: Given): { brand?: Brand; problems: st
   const markFile = existingFile(folder, 'mark.svg') ?? join(ownFolder, 'mark.svg');
   const mark = readMark(readFileSync(markFile, 'utf8'));
   const fontFile = existingFile(folder, 'font.woff2');
-  const { colours, font, ...shown } = facts;
+  const { colours: ownColours, font, ...shown } = facts;
   const problems = [
     ...(typeof mark === 'string' ? [`mark.svg ${mark}`] : []),
+    ...findColourProblems(ownColours).map((problem) => `brand.json: ${problem}`),
     ...(Boolean(font) === Boolean(fontFile)
       ? []
       : ['font.woff2 and its family, as "font" in brand.json, need each other']),
@@ -73,7 +76,8 @@ function readFolder(folder: string, given: Given): { brand?: Brand; problems: st
     name,
     contactEmail,
     shown: { ...shown, name, contactEmail, mark },
-    colours,
+    colours: { ...themeColours, ...ownColours },
+    ownColours,
     font: font && fontFile ? { family: font, file: fontFile } : undefined,
     socialPicture: existingFile(folder, 'social.jpg'),
   };

@@ -1,5 +1,6 @@
 import type { AccountChange } from '../../db/schema/outbox.ts';
-import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
+import { composeEmail } from './compose-email.ts';
+import { type EmailContent, linkTo, type Sender } from './email-content.ts';
 
 /** What has happened to an account, as a subject and as a sentence. */
 const texts: Record<AccountChange, [subject: string, sentence: string]> = {
@@ -60,24 +61,27 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
 };
 
 /** Composes the mail that tells an account's owner of a change, and what to do if it was not theirs. */
-export function accountChangedEmail(
-  { brandName, origin }: Sender,
-  change: string | undefined,
-): EmailContent {
+export function accountChangedEmail(sender: Sender, change: string | undefined): EmailContent {
   const [subject, sentence] = texts[change as AccountChange];
-  const title = `${subject}: your ${brandName} account`;
+  const title = `${subject}: your ${sender.brandName} account`;
   if (change === 'name_changed_by_shop')
-    return composeEmail(title, [
+    return composeEmail(sender, {
+      subject: title,
+      parts: [
+        sentence,
+        'You can choose another name here:',
+        linkTo(sender, '/dashboard/account', 'Open my account'),
+      ],
+    });
+  return composeEmail(sender, {
+    subject: title,
+    parts: [
       sentence,
-      'You can choose another name here:',
-      new URL('/dashboard/account', origin),
-    ]);
-  return composeEmail(title, [
-    sentence,
-    'If this was you, there is nothing to do. If it was not, choose a new password now. This ends ' +
-      'the sessions of everybody who is signed in:',
-    new URL('/forgot-password', origin),
-    'Then check the ways to sign in to your account, and who is signed in:',
-    new URL('/dashboard/account#sign-in', origin),
-  ]);
+      'If this was you, there is nothing to do. If it was not, choose a new password now. This ends ' +
+        'the sessions of everybody who is signed in:',
+      linkTo(sender, '/forgot-password', 'Choose a new password'),
+      'Then check the ways to sign in to your account, and who is signed in:',
+      linkTo(sender, '/dashboard/account#sign-in', 'See who is signed in'),
+    ],
+  });
 }

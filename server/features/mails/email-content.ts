@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../escape-html.ts';
+import type { Colours } from '../../config/brand/colours.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 
-/** The name that signs mails, and the origin of their links. */
+/** The shop as mails show it, and the origin of their links. */
 export interface Sender {
   brandName: string;
   /**
@@ -9,32 +9,48 @@ export interface Sender {
    * site.
    */
   origin: string;
+  look: {
+    colours: Colours;
+    /** Who runs the shop, a line each. */
+    company: readonly string[];
+  };
 }
 
 /** The content of a mail, without its recipient and its id. */
 export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** A link that the HTML shows as words; the text shows its URL. */
-export interface NamedLink {
+export interface MailLink {
   url: URL;
   words: string;
+  /** Whether it is the button of its mail; without one, the first link is. */
+  isButton?: boolean;
 }
 
 /** A paragraph of a mail. */
-export type MailPart = string | URL | NamedLink;
+export type MailPart = string | MailLink;
 
-/** Composes a mail as text and as HTML. Each part becomes a paragraph, and each URL a link. */
-export const composeEmail = (subject: string, parts: MailPart[]): EmailContent => ({
-  subject,
-  text: `${parts.map(textOf).join('\n\n')}\n`,
-  html: parts.map((part) => `<p>${htmlOf(part)}</p>`).join('\n'),
-});
-
-const textOf = (part: MailPart): string =>
-  String(typeof part === 'object' && 'words' in part ? part.url : part);
-
-function htmlOf(part: MailPart): string {
-  const url = escapeHtml(textOf(part));
-  if (typeof part === 'string') return url;
-  return `<a href="${url}">${'words' in part ? escapeHtml(part.words) : url}</a>`;
+/** The bicycle that a mail is about. Its texts went through `quoteTitle`. */
+export interface MailBicycle {
+  title: string;
+  /** What it costs, or what is paid or given back, with its currency; undefined for nothing. */
+  amount?: string | undefined;
+  /** The address of its picture; undefined for none. */
+  picture?: URL | undefined;
 }
+
+export interface MailContent {
+  subject: string;
+  parts: readonly MailPart[];
+  bicycle?: MailBicycle | undefined;
+  /** Whether it tells of several things, so that none of its links is a button. */
+  tellsSeveral?: boolean;
+  /** Set small below the rest: why the mail came, and how to stop it. */
+  footer?: readonly MailPart[];
+}
+
+/** A link to a page of the shop. `path` begins with a slash. */
+export const linkTo = ({ origin }: Sender, path: string, words: string): MailLink => ({
+  url: new URL(path, origin),
+  words,
+});

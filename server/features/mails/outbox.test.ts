@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { readConfig, senderOf } from '../../config/config.ts';
 import { verifications } from '../../db/schema/identity/identities.ts';
 import { mailLimits, outbox } from '../../db/schema/outbox.ts';
 import { notificationMails } from '../../db/schema/talk/notifications.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.delete(mailLimits);
   server.received.length = 0;
   const mail = openSmtp({ url: server.url, from });
-  const sender = { brandName: 'Respoke', origin: 'https://shop.example', dealTimes };
+  const sender = senderOf(readConfig({ PUBLIC_URL: 'https://shop.example' }));
   deps = { db, clock, identity: providers.identity, mail, sender, unsubscribeSecret: 'secret' };
 });
 afterEach(() => deps.mail.close());

@@ -12,7 +12,8 @@ import {
   passwordResetEmail,
   profileChangedEmail,
 } from './account-mails.ts';
-import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
+import { composeEmail } from './compose-email.ts';
+import { type EmailContent, linkTo, type Sender } from './email-content.ts';
 import type { MailDeps } from './mail-deps.ts';
 import type { OutboxRow } from './queries.ts';
 import { manyFailedSignInsEmail, newBrowserEmail } from './sign-in-mails.ts';
@@ -21,26 +22,32 @@ import { manyFailedSignInsEmail, newBrowserEmail } from './sign-in-mails.ts';
  * Composes the mail that says when an account will be deleted, and how to keep it.
  * @param closesAt ISO 8601
  */
-const accountClosingEmail = ({ brandName, origin }: Sender, closesAt: string): EmailContent =>
-  composeEmail(`Your ${brandName} account will be deleted`, [
-    `Somebody who is signed in has asked to delete your ${brandName} account. Your listings are ` +
-      'hidden and your unpaid bookings are cancelled. The account is deleted on ' +
-      `${closesAt.slice(0, 10)}, or later if a paid deal of yours is not finished by then.`,
-    'To keep your account, sign in before that date and choose "Keep my account":',
-    new URL('/dashboard/account', origin),
-    'If you did not ask for this, also choose a new password. This ends the sessions of everybody ' +
-      'who is signed in:',
-    new URL('/forgot-password', origin),
-  ]);
+const accountClosingEmail = (sender: Sender, closesAt: string): EmailContent =>
+  composeEmail(sender, {
+    subject: `Your ${sender.brandName} account will be deleted`,
+    parts: [
+      `Somebody who is signed in has asked to delete your ${sender.brandName} account. Your listings are ` +
+        'hidden and your unpaid bookings are cancelled. The account is deleted on ' +
+        `${closesAt.slice(0, 10)}, or later if a paid deal of yours is not finished by then.`,
+      'To keep your account, sign in before that date and choose "Keep my account":',
+      linkTo(sender, '/dashboard/account', 'Open my account'),
+      'If you did not ask for this, also choose a new password. This ends the sessions of everybody ' +
+        'who is signed in:',
+      linkTo(sender, '/forgot-password', 'Choose a new password'),
+    ],
+  });
 
 /** Composes the mail that says that an account is not deleted after all. */
-const accountKeptEmail = ({ brandName, origin }: Sender): EmailContent =>
-  composeEmail(`Your ${brandName} account is kept`, [
-    `Your ${brandName} account is not going to be deleted, and your listings are visible again. ` +
-      'Cancelled bookings stay cancelled.',
-    'You can look at your account here:',
-    new URL('/dashboard/account', origin),
-  ]);
+const accountKeptEmail = (sender: Sender): EmailContent =>
+  composeEmail(sender, {
+    subject: `Your ${sender.brandName} account is kept`,
+    parts: [
+      `Your ${sender.brandName} account is not going to be deleted, and your listings are visible again. ` +
+        'Cancelled bookings stay cancelled.',
+      'You can look at your account here:',
+      linkTo(sender, '/dashboard/account', 'Open my account'),
+    ],
+  });
 
 /**
  * Returns the mail to the owner of an account for a row of the outbox, or null when it has no

@@ -27,8 +27,18 @@ export interface NotificationWords {
   text: string;
   /** The page that it is about: a path, with the side of the account that it needs. */
   link: string;
-  /** The paragraphs of the mail; paths become links to this shop. */
+  /** The paragraphs of the mail; paths become links to this shop, and `link` its button. */
   mail: (string | { path: string })[];
+}
+
+/** The bicycle that a mail shows. */
+export interface ToldBicycle {
+  /** As its seller has written it. */
+  title: string;
+  /** With its currency. */
+  amount?: string | undefined;
+  /** The path or URL of its first picture. */
+  picture?: string | undefined;
 }
 
 /** One kind of notification: its data, who gets it, and its words in every channel. */
@@ -67,6 +77,8 @@ export interface KindOfNotification<Data = unknown> {
   confirm?(tx: Database, data: Data, about: string): Promise<boolean>;
   /** Deletes what a person was told earlier and what the new notification takes the place of. */
   replace?(tx: Database, data: Data, userId: string): Promise<void>;
+  /** The bicycle that its mail shows; not set where the mail is about no single one. */
+  bicycle?(data: Data): ToldBicycle;
   words(data: Data, brandName: string, dealTimes: DealTimes): NotificationWords;
   /** What a person is notified of only once, made of `about`; by default all of it. */
   onceFor?(about: string): string;

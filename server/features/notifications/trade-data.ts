@@ -11,7 +11,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
 import { quoteTitle } from '../mails/quote-user-text.ts';
 import { isRefundOf, paidOtherwise } from '../payments/queries-refunds.ts';
-import type { NotifiedEvent } from './notification-kind.ts';
+import type { NotifiedEvent, ToldBicycle } from './notification-kind.ts';
 
 /** What notifications about a trade contain; never the contact details of either side. */
 export const tradeData = z.object({
@@ -35,6 +35,8 @@ export const tradeData = z.object({
   cancelReason: cancelReason.nullable(),
   productId: z.string(),
   categoryId: z.string(),
+  /** The path or URL of its first picture; not in what was stored before mails had pictures. */
+  picture: z.string().optional(),
 });
 export type TradeData = z.infer<typeof tradeData>;
 
@@ -88,6 +90,7 @@ async function findTrade(
       state: bookings.state,
       productId: products.id,
       categoryId: products.categoryId,
+      picture: products.image,
       askedCents: products.sellingPriceCents,
       askedDelivery: products.delivery,
       askedShippingCents: products.shippingCents,
@@ -134,6 +137,15 @@ export const yourMoney = '/dashboard/your-money?side=seller';
 export const partsOf = ({ title, amountCents }: TradeData) => ({
   title: quoteTitle(title),
   amount: formatMoney(amountCents / 100),
+});
+
+/** The bicycle of a mail about a trade, without an amount. */
+export const bicycleOf = ({ title, picture }: TradeData): ToldBicycle => ({ title, picture });
+
+/** Likewise, with what the buyer pays or has paid for it. */
+export const bookedBicycleOf = (trade: TradeData): ToldBicycle => ({
+  ...bicycleOf(trade),
+  amount: totalOf(trade),
 });
 
 /** What a buyer pays in all for a booked bicycle: at the price in cents, or at that of the booking. */

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm';
+import { formatMoney } from '../../../contract/money.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { selectBlockBetween } from '../messages/blocks.ts';
+import type { ToldBicycle } from './notification-kind.ts';
 
 /** What notifications about a bicycle in the wishlist contain. */
 export const wishData = z.object({
@@ -13,6 +15,19 @@ export const wishData = z.object({
   /** Written by the seller. */
   title: z.string(),
   priceCents: z.number(),
+  /** The path or URL of its first picture; not in what was stored before mails had pictures. */
+  picture: z.string().optional(),
+});
+
+/** The bicycle of a mail about the wishlist, at its price now. */
+export const wishedBicycle = ({
+  title,
+  priceCents,
+  picture,
+}: z.infer<typeof wishData>): ToldBicycle => ({
+  title,
+  amount: formatMoney(priceCents / 100),
+  picture,
 });
 
 /**
@@ -29,6 +44,7 @@ export async function findWished(db: Database, productIds: string[]) {
       categoryId: products.categoryId,
       title: products.title,
       priceCents: products.sellingPriceCents,
+      picture: products.image,
       state: products.state,
     })
     .from(products)

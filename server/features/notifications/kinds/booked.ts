@@ -1,6 +1,7 @@
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
+  bookedBicycleOf,
   findTradeOfBooking,
   listOf,
   partsOf,
@@ -17,6 +18,7 @@ export const booked = defineKind({
   mailGroup: 'bookings',
   isOwnAct: ({ side }) => side === 'buyer',
   find: findTradeOfBooking,
+  bicycle: bookedBicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const amount = totalOf(trade);

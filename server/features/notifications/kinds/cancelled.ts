@@ -1,6 +1,13 @@
 import type { CancelReason } from '../../../../contract/trade/booking-states.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, totalOf, tradeData } from '../trade-data.ts';
+import {
+  bookedBicycleOf,
+  findTradeOfBooking,
+  listOf,
+  partsOf,
+  totalOf,
+  tradeData,
+} from '../trade-data.ts';
 
 /** Why the booking ended, for the side that did not end it. */
 const reasons: Record<CancelReason, string> = {
@@ -24,6 +31,7 @@ export const cancelled = defineKind({
   isRequired: false,
   mailGroup: 'bookings',
   find: findTradeOfBooking,
+  bicycle: bookedBicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const amount = totalOf(trade);

@@ -1,6 +1,7 @@
 import { timeText } from '../../../../contract/trade/lifecycle/time-text.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
+  bookedBicycleOf,
   dealOf,
   findTradeOfBooking,
   listOf,
@@ -47,6 +48,7 @@ export const paid = defineKind({
   mailGroup: 'payments',
   isOwnAct: ({ side }) => side === 'buyer',
   find: findTradeOfBooking,
+  bicycle: bookedBicycleOf,
   words: (trade, brandName, times) => {
     const { title } = partsOf(trade);
     const amount = totalOf(trade);

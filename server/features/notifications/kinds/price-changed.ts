@@ -3,6 +3,7 @@ import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
+  bicycleOf,
   findTradeOfBooking,
   partsOf,
   paymentOf,
@@ -34,6 +35,7 @@ export const priceChanged = defineKind({
     // No longer news when the buyer has accepted the change or the booking is closed.
     return trade?.state === 'booked' && isOutdated(trade.data) ? trade : null;
   },
+  bicycle: bicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const isRepriced = trade.askedCents !== trade.amountCents;

@@ -1,5 +1,12 @@
 import { defineKind } from '../notification-kind.ts';
-import { dealOf, findTradeOfRefund, partsOf, type TradeData, tradeData } from '../trade-data.ts';
+import {
+  bicycleOf,
+  dealOf,
+  findTradeOfRefund,
+  partsOf,
+  type TradeData,
+  tradeData,
+} from '../trade-data.ts';
 
 const buyerLeft =
   'The account of the buyer was deleted, and they get a full refund. Please do not send the bicycle. It is for sale again, unless you have deleted the listing.';
@@ -22,6 +29,7 @@ export const refunded = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findTradeOfRefund,
+  bicycle: (trade) => ({ ...bicycleOf(trade), amount: partsOf(trade).amount }),
   words: (trade, brandName) => {
     const { title, amount } = partsOf(trade);
     const link = dealOf(trade);

@@ -1,5 +1,5 @@
 import { defineKind } from '../notification-kind.ts';
-import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
+import { bookedBicycleOf, findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
 
 /** The buyer, when the seller has sent the bicycle. */
 export const shipped = defineKind({
@@ -8,6 +8,7 @@ export const shipped = defineKind({
   isRequired: false,
   mailGroup: 'payments',
   find: findTradeOfBooking,
+  bicycle: bookedBicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const link = listOf(trade);

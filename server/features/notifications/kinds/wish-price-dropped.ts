@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import { z } from '../../../../contract/zod.ts';
 import { quoteTitle } from '../../mails/quote-user-text.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findWished, findWishers, wishData, wishMailDelayMs } from '../wish-data.ts';
+import { findWished, findWishers, wishData, wishedBicycle, wishMailDelayMs } from '../wish-data.ts';
 
 /**
  * Everybody with the bicycle in the wishlist, when it costs less than before; once a day for each
@@ -29,6 +29,7 @@ export const wishPriceDropped = defineKind({
     const found = await findWished(db, ids);
     return drops.map(({ productId, formerCents }) => isLower(found.get(productId), formerCents));
   },
+  bicycle: (wished) => wishedBicycle(wished),
   words: ({ title, priceCents, formerCents, productId }, brandName) => {
     const link = bicyclePath({ id: productId, title });
     const prices = `${formatMoney(priceCents / 100)} instead of ${formatMoney(formerCents / 100)}`;

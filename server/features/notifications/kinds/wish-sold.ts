@@ -1,7 +1,7 @@
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { quoteTitle } from '../../mails/quote-user-text.ts';
 import { defineKind } from '../notification-kind.ts';
-import { findWished, findWishers, wishData, wishMailDelayMs } from '../wish-data.ts';
+import { findWished, findWishers, wishData, wishedBicycle, wishMailDelayMs } from '../wish-data.ts';
 
 /** Everybody with the bicycle in the wishlist, when another buyer has bought it. */
 export const wishSold = defineKind({
@@ -20,6 +20,7 @@ export const wishSold = defineKind({
     if (found?.state !== 'sold') return null;
     return { data: found.data, userIds: await findWishers(db, productId, buyerId) };
   },
+  bicycle: wishedBicycle,
   words: ({ title, productId }, brandName) => {
     const link = bicyclePath({ id: productId, title });
     return {

@@ -1,10 +1,14 @@
+import { imageWidths } from '../../../../contract/image-widths.ts';
 import type { Mail } from '../../../providers/mail/provider.ts';
+import { composeEmail } from '../../mails/compose-email.ts';
 import {
-  composeEmail,
-  type MailPart,
-  type NamedLink,
+  linkTo,
+  type MailBicycle,
+  type MailContent,
+  type MailLink,
   type Sender,
 } from '../../mails/email-content.ts';
+import { quoteTitle } from '../../mails/quote-user-text.ts';
 import { kinds } from '../kinds.ts';
 import type { NotificationWords, ShopTerms } from '../notification-kind.ts';
 import type { NotificationRow } from '../queries.ts';
@@ -37,41 +41,66 @@ export function composeMail(
   const [first] = rows;
   if (!first) throw new Error('a mail needs a notification');
   const isDaily = bundle === dailyBundle;
-  const { subject, parts } =
+  const told =
     isDaily || rows.length > 1 ? tellSeveral(rows, isDaily, sender) : tellOne(first, sender);
-  if (kinds[first.kind].isRequired) return composeEmail(subject, parts);
+  if (kinds[first.kind].isRequired) return composeEmail(sender, told);
   const target = { user: first.userId, mails: isDaily ? 'daily' : first.kind } as const;
-  const stop = new URL(unsubscribePath(unsubscribeSecret, target), sender.origin);
+  const stop = linkTo(sender, unsubscribePath(unsubscribeSecret, target), 'Stop these mails');
   return {
-    ...composeEmail(subject, [
-      ...parts,
-      isDaily ? 'To stop this daily mail:' : 'To stop mails like this one:',
-      { url: stop, words: 'Stop these mails' },
-      'To choose what we mail to you:',
-      linkTo('/dashboard/account#notifications', sender),
-    ]),
+    ...composeEmail(sender, {
+      ...told,
+      footer: [
+        isDaily ? 'To stop this daily mail:' : 'To stop mails like this one:',
+        stop,
+        'To choose what we mail to you:',
+        linkTo(sender, '/dashboard/account#notifications', 'Your account'),
+      ],
+    }),
     // Mail programs show a button that stops these mails (RFC 8058).
     headers: {
-      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe': `<${stop.url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
 }
 
-interface Told {
-  subject: string;
-  parts: MailPart[];
-}
-
-function tellOne(row: NotificationRow, sender: ShopSender): Told {
-  const { title, mail } = wordsOf(row, sender);
+function tellOne(row: NotificationRow, sender: ShopSender): MailContent {
+  const { title, link, mail } = wordsOf(row, sender);
   return {
     subject: title,
-    parts: mail.map((part) => (typeof part === 'string' ? part : linkTo(part.path, sender))),
+    parts: mail.map((part) =>
+      typeof part === 'string'
+        ? part
+        : { ...pageLink(part.path, sender), isButton: part.path === link },
+    ),
+    bicycle: bicycleOf(row, sender),
   };
 }
 
-function tellSeveral(rows: readonly NotificationRow[], isDaily: boolean, sender: ShopSender): Told {
+function bicycleOf({ kind, data }: NotificationRow, { origin }: Sender): MailBicycle | undefined {
+  const definition = kinds[kind];
+  const told = definition.bicycle?.(definition.data.parse(data));
+  return (
+    told && {
+      title: quoteTitle(told.title),
+      amount: told.amount,
+      picture: told.picture ? pictureIn(told.picture, origin) : undefined,
+    }
+  );
+}
+
+/** The width that a mail loads, in pixels: of those that the shop stores, the one above that of the mail. */
+const [, pictureWidth] = imageWidths;
+
+function pictureIn(path: string, origin: string): URL {
+  return new URL(path.replace(/^(\/images\/\w+)\/\d+$/, `$1/${pictureWidth}`), origin);
+}
+
+function tellSeveral(
+  rows: readonly NotificationRow[],
+  isDaily: boolean,
+  sender: ShopSender,
+): MailContent {
   const { brandName } = sender;
   const kind = rows[0]?.kind;
   const title = kind && kinds[kind].bundle?.title(rows.length);
@@ -81,10 +110,11 @@ function tellSeveral(rows: readonly NotificationRow[], isDaily: boolean, sender:
     parts: [
       ...rows.slice(0, maxTold).flatMap((row) => {
         const { text, link } = wordsOf(row, sender);
-        return [text, linkTo(link, sender)];
+        return [text, pageLink(link, sender)];
       }),
-      ...(left > 0 ? [`And ${left} more:`, linkTo('/dashboard/notifications', sender)] : []),
+      ...(left > 0 ? [`And ${left} more:`, pageLink('/dashboard/notifications', sender)] : []),
     ],
+    tellsSeveral: true,
   };
 }
 
@@ -98,15 +128,21 @@ function wordsOf(
 
 /** What the HTML of a mail shows for a path with this beginning. */
 const linkWords: readonly [begin: string, words: string][] = [
+  ['/bicycle/', 'See the bicycle'],
+  ['/dashboard/deal/', 'Open the deal'],
+  ['/dashboard/payment/', 'Open the payment'],
   ['/dashboard/messages/', 'Read and answer'],
   ['/dashboard/my-buyers', 'My Buyers'],
   ['/dashboard/my-booking', 'My Booking'],
   ['/dashboard/saved-searches', 'See all of them'],
-  ['/dashboard/account', 'Your account'],
+  ['/dashboard/your-money', 'Your money'],
+  ['/dashboard/disputes', 'Open disputes'],
   ['/dashboard/notifications', 'Notifications'],
 ];
 
-const linkTo = (path: string, { origin, brandName }: Sender): NamedLink => ({
-  url: new URL(path, origin),
-  words: linkWords.find(([begin]) => path.startsWith(begin))?.[1] ?? `See it at ${brandName}`,
-});
+const pageLink = (path: string, sender: Sender): MailLink =>
+  linkTo(
+    sender,
+    path,
+    linkWords.find(([begin]) => path.startsWith(begin))?.[1] ?? `See it at ${sender.brandName}`,
+  );

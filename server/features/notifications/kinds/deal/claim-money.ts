@@ -1,5 +1,5 @@
 import { defineKind } from '../../notification-kind.ts';
-import { findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
+import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
 
 /** The seller, whose money waits because the shop does not know where to send it. */
 export const claimMoney = defineKind({
@@ -8,6 +8,7 @@ export const claimMoney = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findTradeOfBooking,
+  bicycle: bicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const request = 'Please set up where your money goes.';

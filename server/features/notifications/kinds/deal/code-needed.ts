@@ -1,5 +1,5 @@
 import { defineKind } from '../../notification-kind.ts';
-import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
+import { bicycleOf, dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
 
 /** Both sides, when a pick-up that was marked as shipped waits for the buyer's code again. */
 export const codeNeeded = defineKind({
@@ -8,6 +8,7 @@ export const codeNeeded = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findTradeOfBooking,
+  bicycle: bicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const link = dealOf(trade);

@@ -1,6 +1,12 @@
 import { timeText } from '../../../../../contract/trade/lifecycle/time-text.ts';
 import { defineKind } from '../../notification-kind.ts';
-import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
+import {
+  bookedBicycleOf,
+  dealOf,
+  findTradeOfBooking,
+  partsOf,
+  tradeData,
+} from '../../trade-data.ts';
 
 /** Both sides, when a shipped bicycle was delivered. */
 export const delivered = defineKind({
@@ -9,6 +15,7 @@ export const delivered = defineKind({
   isRequired: false,
   mailGroup: 'payments',
   find: findTradeOfBooking,
+  bicycle: bookedBicycleOf,
   words: (trade, brandName, times) => {
     const { title } = partsOf(trade);
     const link = dealOf(trade);

@@ -5,6 +5,7 @@ import { z } from '../../../../../contract/zod.ts';
 import type { Database } from '../../../../db/database.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { bookings } from '../../../../db/schema/bookings.ts';
+import { products } from '../../../../db/schema/catalog.ts';
 import { disputeEntries, disputes } from '../../../../db/schema/trade/disputes.ts';
 import { quoteTitle } from '../../../mails/quote-user-text.ts';
 import { defineKind, type NotifiedEvent } from '../../notification-kind.ts';
@@ -26,6 +27,8 @@ const disputeData = z.object({
    * would otherwise stay in the list of the other side.
    */
   text: z.string(),
+  /** The path or URL of its first picture; not in what was stored before mails had pictures. */
+  picture: z.string().optional(),
 });
 
 /** One side or both, when something was said or done in the dispute about their deal. */
@@ -35,6 +38,7 @@ export const dispute = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findStep,
+  bicycle: ({ title, picture }) => ({ title, picture }),
   words: ({ title, bookingId, ...data }, brandName, times) => {
     const { title: heading, text } = tellOfStep({ ...data, times, bicycle: quoteTitle(title) });
     const link = `/dashboard/deal/${bookingId}?side=${data.side}`;
@@ -57,6 +61,7 @@ async function findStep(db: Database, { about, side }: NotifiedEvent) {
       userId: recipients.id,
       bookingId: bookings.id,
       title: bookings.title,
+      picture: products.image,
       reason: disputes.reason,
       outcome: disputes.outcome,
       entry: disputeEntries,
@@ -64,6 +69,7 @@ async function findStep(db: Database, { about, side }: NotifiedEvent) {
     .from(disputeEntries)
     .innerJoin(disputes, eq(disputes.id, disputeEntries.disputeId))
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(recipients, and(eq(recipients.id, recipient), isNull(recipients.deletedAt)))
     .where(eq(disputeEntries.id, about));
   if (!row) return null;

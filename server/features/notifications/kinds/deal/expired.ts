@@ -1,5 +1,11 @@
 import { defineKind } from '../../notification-kind.ts';
-import { dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
+import {
+  bookedBicycleOf,
+  dealOf,
+  findTradeOfBooking,
+  partsOf,
+  tradeData,
+} from '../../trade-data.ts';
 
 /** Both sides, when a booking was not paid in time. */
 export const expired = defineKind({
@@ -8,6 +14,7 @@ export const expired = defineKind({
   isRequired: false,
   mailGroup: 'payments',
   find: findTradeOfBooking,
+  bicycle: bookedBicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const link = dealOf(trade);

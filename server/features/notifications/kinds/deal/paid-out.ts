@@ -1,5 +1,5 @@
 import { defineKind } from '../../notification-kind.ts';
-import { findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
+import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
 
 /** The seller, when the money has reached the bank. */
 export const paidOut = defineKind({
@@ -8,6 +8,7 @@ export const paidOut = defineKind({
   isRequired: false,
   mailGroup: 'payments',
   find: findTradeOfBooking,
+  bicycle: bicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     return {

@@ -1,5 +1,5 @@
 import { defineKind } from '../../notification-kind.ts';
-import { findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
+import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
 
 /** The seller, whose bank has not taken the money. */
 export const payoutFailed = defineKind({
@@ -8,6 +8,7 @@ export const payoutFailed = defineKind({
   isRequired: true,
   mailGroup: 'payments',
   find: findTradeOfBooking,
+  bicycle: bicycleOf,
   words: (trade, brandName) => {
     const { title } = partsOf(trade);
     const request = 'Please check your bank account, and try again.';
