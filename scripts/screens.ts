@@ -40,6 +40,9 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/dashboard/messages',
     '/dashboard/saved-searches',
     '/dashboard/account',
+    '/dashboard/account/notifications',
+    '/dashboard/account/signing-in',
+    '/dashboard/account/data',
   ],
   seller: [
     '/dashboard',

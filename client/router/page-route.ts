@@ -31,7 +31,7 @@ export interface Head {
   structuredData?: object;
 }
 
-/** A page: one row of the table of routes. */
+/** A page: one row of the table of routes. Two rows with the same `module` show the same page. */
 export interface PageRoute extends LazyComponent<ComponentType> {
   /** With parameters, as `/category/:id`. */
   path: string;

@@ -18,9 +18,28 @@ const sharedPages: PageRoute[] = [
   },
   {
     path: '/dashboard/account',
-    module: 'routes/account.tsx',
-    load: async () => (await import('./account.tsx')).AccountRoute,
+    module: 'routes/account/profile.tsx',
+    load: async () => (await import('./account/profile.tsx')).ProfileRoute,
     head: { title: 'Your account' },
+  },
+  {
+    path: '/dashboard/account/notifications',
+    module: 'routes/account/notifications.tsx',
+    load: async () => (await import('./account/notifications.tsx')).AccountNotificationsRoute,
+    head: { title: 'Notifications | Your account' },
+  },
+  {
+    path: '/dashboard/account/signing-in',
+    module: 'features/own-account/sign-in/SigningInPage.tsx',
+    load: async () =>
+      (await import('../features/own-account/sign-in/SigningInPage.tsx')).SigningInPage,
+    head: { title: 'Signing in | Your account' },
+  },
+  {
+    path: '/dashboard/account/data',
+    module: 'features/own-account/DataPage.tsx',
+    load: async () => (await import('../features/own-account/DataPage.tsx')).DataPage,
+    head: { title: 'Your data | Your account' },
   },
   {
     path: '/dashboard/notifications',

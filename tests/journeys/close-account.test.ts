@@ -29,7 +29,7 @@ test('a seller closes the account, sees it on every page, and keeps it with its 
   await expect(listing).toHaveCount(1);
 
   await test.step('long after the sign-in, the password is asked for', async () => {
-    await visit(page, '/dashboard/account');
+    await visit(page, '/dashboard/account/data');
     await refuseOnceAsStale(page, '**/api/account/close?*');
     await press(page, 'Delete my account');
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });

@@ -146,6 +146,7 @@ test('a person changes their password and email, and takes the email back with t
   const newPassword = 'a saddle made of moss';
   await signUpAndIn(page, person, '/dashboard');
   await goTo(page, 'Your account');
+  await page.getByRole('link', { name: 'Signing in' }).click();
 
   await test.step('a new password, after a wrong one', async () => {
     await press(page, 'Change password');

@@ -136,6 +136,9 @@ async function sell(page: Page, shop: Shop): Promise<Product> {
   });
   const product = await productOf(page, category, title);
   await openAll('/', '/dashboard', '/dashboard/products', '/dashboard/account');
+  await openAll(
+    ...['notifications', 'signing-in', 'data'].map((page) => `/dashboard/account/${page}`),
+  );
   await openAll('/sign-in', '/sign-up', '/dashboard/your-money');
   await open('/dashboard/your-money/:year', `/dashboard/your-money/${new Date().getFullYear()}`);
   await open('/dashboard/products/:id/edit', `/dashboard/products/${product._id}/edit`);

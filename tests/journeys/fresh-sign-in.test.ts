@@ -12,7 +12,11 @@ const confirming = (page: Page) => page.getByRole('dialog', { name: 'Confirm tha
 
 test('a change long after the sign-in asks who the person is, and goes on', async ({ visitor }) => {
   const page = await visitor();
-  await signUpAndIn(page, newPerson('Fred Fresh', 'Buyer Account'), '/dashboard/account');
+  await signUpAndIn(
+    page,
+    newPerson('Fred Fresh', 'Buyer Account'),
+    '/dashboard/account/signing-in',
+  );
   await addVirtualAuthenticator(page);
   await press(page, 'Add a passkey');
   await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
@@ -78,10 +82,9 @@ test('a change long after the sign-in asks who the person is, and goes on', asyn
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('the file with one’s data asks too, while the settings above it still load', async () => {
-    await page.route('**/auth/sign-in-methods', () => undefined);
+  await test.step('the file with one’s data asks too', async () => {
     await refuseOnceAsStale(page, '**/api/account/export?*');
-    await page.reload();
+    await page.goto('/dashboard/account/data');
     await press(page, 'Prepare my data');
     await expect(confirming(page)).toBeVisible();
   });
@@ -91,7 +94,7 @@ test('a person with an app confirms by password and code', async ({ visitor }) =
   const page = await visitor();
   await signUpAndIn(page, newPerson('Carla Code', 'Buyer Account'));
   const { secret } = await addAuthenticator(page);
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/account/signing-in');
   await refuseOnceAsStale(page, '**/api/auth/authenticator');
   await press(page, 'Remove the app');
   await press(page, 'Remove');

@@ -132,7 +132,7 @@ test('Google works from the sign-up page too, and for people who have signed in 
     await page.goto('/sign-in');
     await takeAccount(page, 'Mira Velasquez');
     await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
-    await visit(page, '/dashboard/account');
+    await visit(page, '/dashboard/account/signing-in');
     await expect(settingOf(page, 'Password')).toContainText('Your account has no password.');
     await refuseOnceAsStale(page, '**/api/auth/authenticator');
     await press(page, 'Set up an app');

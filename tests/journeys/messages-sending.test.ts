@@ -136,7 +136,7 @@ async function expectDraftsKept(page: Page, writer: Person, threadId: string): P
   await test.step('or closes the account', async () => {
     await field(page).fill('Not for others');
     await expect.poll(kept).toContain('Not for others');
-    await visit(page, '/dashboard/account');
+    await visit(page, '/dashboard/account/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByText('Your account is deleted')).toBeVisible();

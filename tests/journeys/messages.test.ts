@@ -236,7 +236,7 @@ test('a person is reported and blocked, and the conversation ends with the accou
   });
 
   await test.step('it ends with the account', async () => {
-    await visit(sellerPage, '/dashboard/account');
+    await visit(sellerPage, '/dashboard/account/data');
     await sellerPage.getByRole('button', { name: 'Delete my account' }).click();
     await sellerPage.getByRole('button', { name: 'Delete account' }).click();
     await expect(sellerPage.getByText('Your account is deleted')).toBeVisible();

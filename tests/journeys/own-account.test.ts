@@ -15,6 +15,7 @@ test('a person downloads their data and deletes their account', async ({ shop, v
   await page.clock.install();
   await page.goto('/dashboard');
   await goTo(page, 'Your account');
+  await page.getByRole('link', { name: 'Your data' }).click();
 
   await test.step('the file with what we know of them is prepared, and then downloaded', async () => {
     await page.getByRole('button', { name: 'Prepare my data' }).click();
@@ -75,6 +76,7 @@ test('a verified seller is warned of the effects of a new name and of closing th
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
     /you lose your verified mark/,
   );
+  await page.getByRole('link', { name: 'Your data' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toContainText([

@@ -5,7 +5,7 @@ import { expect, test } from '../setup/journey.ts';
 test('a person sees where they are signed in, and signs out elsewhere', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });
   const person = newPerson('Sam Sessions', 'Buyer Account');
-  await signUpAndIn(page, person, '/dashboard/account');
+  await signUpAndIn(page, person, '/dashboard/account/signing-in');
   const section = settingOf(page, 'Where you are signed in');
   const items = section.getByRole('listitem');
   await expect(items).toHaveCount(1);
@@ -15,7 +15,7 @@ test('a person sees where they are signed in, and signs out elsewhere', async ({
   const others = [await visitor(), await visitor()];
   for (const other of others) {
     await signIn(other, person);
-    await visit(other, '/dashboard/account');
+    await visit(other, '/dashboard/account/signing-in');
   }
   await page.reload();
   await expect(items).toHaveCount(3);

@@ -18,7 +18,7 @@ test('a person adds a passkey, signs in with it, renames it and removes it', asy
 }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });
   const person = newPerson('Paula Passkey', 'Seller Account');
-  await signUpAndIn(page, person, '/dashboard/account');
+  await signUpAndIn(page, person, '/dashboard/account/signing-in');
   const authenticator = await addVirtualAuthenticator(page);
 
   await test.step('adds it in the settings', async () => {
@@ -66,7 +66,7 @@ test('a person adds a passkey, signs in with it, renames it and removes it', asy
     await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
   });
   await test.step('renames it and removes it', async () => {
-    await visit(page, '/dashboard/account');
+    await visit(page, '/dashboard/account/signing-in');
     await expect(page.getByText(/last used/).first()).toBeVisible();
     await press(page, 'Rename Paula’s phone');
     await page.getByRole('dialog').getByLabel('Name').fill('Old phone');

@@ -25,7 +25,7 @@ async function useRecoveryCode(page: Page, person: Person, code: string): Promis
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
-  await visit(page, '/dashboard/account');
+  await visit(page, '/dashboard/account/signing-in');
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
   await signOut(page);
   await showPassword(page, person);
@@ -41,7 +41,7 @@ test('a person sets up an authenticator app, and signs in with its code', async 
   const page = await visitor({ viewport: { width: 390, height: 844 } });
   const other = await visitor();
   const person = newPerson('Tom Totp', 'Seller Account');
-  await signUpAndIn(page, person, '/dashboard/account');
+  await signUpAndIn(page, person, '/dashboard/account/signing-in');
   let [secret, code] = ['', ''];
 
   await test.step('scans the picture or types the key', async () => {
@@ -108,7 +108,7 @@ test('a person sets up an authenticator app, and signs in with its code', async 
   await test.step('a recovery code stands in for the app, once, on a wide screen', () =>
     useRecoveryCode(other, person, code));
   await test.step('makes new recovery codes, and removes the app', async () => {
-    await visit(page, '/dashboard/account');
+    await visit(page, '/dashboard/account/signing-in');
     await press(page, 'Make new recovery codes');
     await press(page, 'Replace');
     const list = page.getByRole('list', { name: 'Recovery codes' });

@@ -10,7 +10,7 @@ test('with the keyboard alone, a person sets up an app and a passkey, and signs 
 }) => {
   const page = await visitor();
   const person = newPerson('Kit Keys', 'Buyer Account');
-  await signUpAndIn(page, person, '/dashboard/account');
+  await signUpAndIn(page, person, '/dashboard/account/signing-in');
   const authenticator = await addVirtualAuthenticator(page);
   const { keyboard } = page;
 
@@ -48,7 +48,7 @@ test('with the keyboard alone, a person sets up an app and a passkey, and signs 
     });
   });
   await test.step('adds a passkey and removes it', async () => {
-    await visit(page, '/dashboard/account');
+    await visit(page, '/dashboard/account/signing-in');
     await authenticator.answer(true);
     await tabTo(page, 'button', 'Add a passkey');
     await keyboard.press('Enter');

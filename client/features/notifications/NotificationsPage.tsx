@@ -24,7 +24,7 @@ export function NotificationsPage() {
             <div className="mb-4 flex flex-wrap items-center gap-3">
               <MarkAllRead notifications={rows} />
               <Link
-                to="/dashboard/account#notifications"
+                to="/dashboard/account/notifications"
                 className="font-medium text-pine underline"
               >
                 Notification settings
@@ -49,7 +49,7 @@ const Nothing = () => (
     <p className="mb-4">
       News about your bookings, sales, messages and wishlist will be shown here.
     </p>
-    <Link to="/dashboard/account#notifications" className={buttonClass('secondary')}>
+    <Link to="/dashboard/account/notifications" className={buttonClass('secondary')}>
       Notification settings
     </Link>
   </Empty>

@@ -37,7 +37,7 @@ export function MailSetting({ search }: { search: SavedSearch }) {
       {mail !== mailNow && (
         <p className="text-soft text-sm">
           Your account's setting for saved searches is: {mailLabels[mailNow].toLowerCase()}.{' '}
-          <Link to="/dashboard/account#notifications" className="text-pine underline">
+          <Link to="/dashboard/account/notifications" className="text-pine underline">
             Notification settings
           </Link>
         </p>

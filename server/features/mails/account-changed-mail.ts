@@ -81,7 +81,7 @@ export function accountChangedEmail(sender: Sender, change: string | undefined):
         'the sessions of everybody who is signed in:',
       linkTo(sender, '/forgot-password', 'Choose a new password'),
       'Then check the ways to sign in to your account, and who is signed in:',
-      linkTo(sender, '/dashboard/account#sign-in', 'See who is signed in'),
+      linkTo(sender, '/dashboard/account/signing-in', 'See who is signed in'),
     ],
   });
 }

@@ -72,7 +72,7 @@ export const dataExportEmail = (sender: Sender): EmailContent =>
     parts: [
       `The file with all data that ${sender.brandName} stores about you is ready. You can download it here ` +
         `while you are signed in, for ${exportDays} days:`,
-      linkTo(sender, '/dashboard/account#data', 'Download my data'),
+      linkTo(sender, '/dashboard/account/data', 'Download my data'),
       'If you did not ask for it, somebody else may be signed in to your account. Then choose a new ' +
         'password, which signs out everybody:',
       linkTo(sender, '/forgot-password', 'Choose a new password'),

@@ -30,7 +30,7 @@ export const newBrowserEmail = (
         'the sessions of everybody who is signed in:',
       linkTo(sender, '/forgot-password', 'Choose a new password'),
       'Then check the ways to sign in to your account, and who is signed in:',
-      linkTo(sender, '/dashboard/account#sign-in', 'See who is signed in'),
+      linkTo(sender, '/dashboard/account/signing-in', 'See who is signed in'),
     ],
   });
 };
@@ -47,6 +47,6 @@ export const manyFailedSignInsEmail = (sender: Sender): EmailContent =>
       linkTo(sender, '/forgot-password', 'Choose a new password'),
       'A passkey or an authenticator app protects your account even from somebody who knows the ' +
         'password:',
-      linkTo(sender, '/dashboard/account#sign-in', 'See who is signed in'),
+      linkTo(sender, '/dashboard/account/signing-in', 'See who is signed in'),
     ],
   });

@@ -20,7 +20,7 @@ export function NewEmail() {
       expired={
         <p className="text-soft">
           You can change your email again in{' '}
-          <Link to="/dashboard/account#sign-in" className="font-medium text-pine underline">
+          <Link to="/dashboard/account/signing-in" className="font-medium text-pine underline">
             Your account
           </Link>
           .
@@ -36,7 +36,7 @@ function Changed() {
   const { status } = useSession();
   const [to, label] =
     status === 'in'
-      ? ['/dashboard/account#sign-in', 'Go to your account']
+      ? ['/dashboard/account/signing-in', 'Go to your account']
       : ['/sign-in', 'Sign in'];
   return (
     <>

@@ -116,7 +116,7 @@ const SetUpSecondFactor = () => (
       sign in with it.
     </p>
     {/* Not a link of the router: the section may still be loading when the page appears. */}
-    <a href="/dashboard/account#sign-in" className={buttonClass('primary')}>
+    <a href="/dashboard/account/signing-in" className={buttonClass('primary')}>
       Open Your account
     </a>
   </section>

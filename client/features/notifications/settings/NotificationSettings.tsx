@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OwnNotificationSettings } from '../../../../contract/talk/notifications.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { notificationSettingsQuery } from '../queries.ts';
-import { columns, KindSettings } from './KindSettings.tsx';
+import { KindSettings } from './KindSettings.tsx';
+import { kindGroups } from './kind-labels.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
@@ -14,7 +16,7 @@ export function NotificationSettings() {
   const change = useChangeSettings();
   const { role } = useSession();
   if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
-  const kinds = data.kinds.filter(({ kind }) => role === 'admin' || kind !== 'dispute_waiting');
+  const shown = data.kinds.filter(({ kind }) => role === 'admin' || kind !== 'dispute_waiting');
   return (
     <>
       <p className="text-soft">
@@ -22,19 +24,42 @@ export function NotificationSettings() {
         and show on your devices. Mails about payments and refunds are always sent at once.
       </p>
       <ThisDevice isOn={data.isOnHere} />
-      <p aria-hidden="true" className={`${columns} w-full font-medium text-sm`}>
-        <span className="sm:col-start-2">Mail</span>
-      </p>
-      <ul className="-mt-3 w-full divide-y divide-line border-line border-y">
-        {kinds.map((setting) => (
-          <KindSettings
-            key={setting.kind}
-            setting={setting}
-            hasDevice={data.hasDevice}
-            onChange={change}
-          />
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left">
+            <td />
+            <th scope="col" className="w-32 py-2 font-medium">
+              Mail
+            </th>
+            {data.hasDevice && (
+              <th scope="col" className="w-20 py-2 text-center font-medium">
+                On my devices
+              </th>
+            )}
+          </tr>
+        </thead>
+        {groupsOf(shown).map(({ title, settings }) => (
+          <tbody key={title}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={3}
+                className="pt-5 pb-1.5 text-left font-medium text-base"
+              >
+                {title}
+              </th>
+            </tr>
+            {settings.map((setting) => (
+              <KindSettings
+                key={setting.kind}
+                setting={setting}
+                hasDevice={data.hasDevice}
+                onChange={change}
+              />
+            ))}
+          </tbody>
         ))}
-      </ul>
+      </table>
       <SelectField
         label="Time zone"
         hint="The mail of the day is sent at 8 in the morning of this time zone."
@@ -46,5 +71,21 @@ export function NotificationSettings() {
         ))}
       </SelectField>
     </>
+  );
+}
+
+type Setting = OwnNotificationSettings['kinds'][number];
+
+/** The settings by what they are about; those of a newer server that no group has stand at the end. */
+function groupsOf(settings: readonly Setting[]): { title: string; settings: Setting[] }[] {
+  const known = kindGroups.map(([title, kinds]) => ({
+    title,
+    settings: settings.filter(({ kind }) => kinds.includes(kind)),
+  }));
+  const others = settings.filter(
+    ({ kind }) => !known.some((one) => one.settings.some((each) => each.kind === kind)),
+  );
+  return [...known, { title: 'Other', settings: others }].filter(
+    ({ settings }) => settings.length > 0,
   );
 }

@@ -25,6 +25,16 @@ export const kindLabels: Record<NotificationKind, string> = {
   wish_sold: 'A bicycle in your wishlist was sold',
 };
 
+/** The kinds by what they are about, in the order of the settings. */
+export const kindGroups: readonly [title: string, kinds: readonly NotificationKind[]][] = [
+  ['Bookings', ['booked', 'price_changed', 'cancelled', 'expired', 'paid', 'refunded']],
+  ['Delivery', ['send_reminder', 'code_needed', 'shipped', 'handed_over', 'delivered', 'received']],
+  ['Money of your sales', ['claim_money', 'paid_out', 'payout_failed']],
+  ['Problems', ['dispute', 'dispute_waiting']],
+  ['Messages', ['message']],
+  ['Wishlist and searches', ['wish_price_dropped', 'wish_sold', 'saved_search']],
+];
+
 export const modeLabels: Record<MailMode, string> = {
   at_once: 'At once',
   daily: 'Once a day',

@@ -53,7 +53,7 @@ export function composeMail(
         isDaily ? 'To stop this daily mail:' : 'To stop mails like this one:',
         stop,
         'To choose what we mail to you:',
-        linkTo(sender, '/dashboard/account#notifications', 'Your account'),
+        linkTo(sender, '/dashboard/account/notifications', 'Your account'),
       ],
     }),
     // Mail programs show a button that stops these mails (RFC 8058).

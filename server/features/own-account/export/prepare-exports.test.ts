@@ -89,7 +89,7 @@ test('a person asks, a job writes the file with pictures, and a mail leads to it
   await seller.call('PATCH', '/account', { username: 'Wakes the mails' });
   const mail = await waitForMail(shop.config.dataDir, seller.email);
   expect(mail).toContain('Subject: Your Respoke data is ready');
-  expect(mail).toContain('/dashboard/account#data');
+  expect(mail).toContain('/dashboard/account/data');
 });
 
 test('the file is for its person alone, and only while they are signed in', async () => {

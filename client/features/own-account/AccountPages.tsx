@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { FreshSignInHost } from '../../identity/fresh/FreshSignInHost.tsx';
+import { PageHeading } from '../../page/page-heading.tsx';
+import { PageTabs } from '../../ui/navigation/page-tabs.tsx';
+
+/** The pages of the account. */
+const pages = [
+  { to: '/dashboard/account', label: 'Profile' },
+  { to: '/dashboard/account/notifications', label: 'Notifications' },
+  { to: '/dashboard/account/sign-in', label: 'Signing in' },
+  { to: '/dashboard/account/data', label: 'Your data' },
+] as const;
+
+/** The frame of the pages of the person's own account. */
+export function AccountPages({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <>
+      <PageHeading>Your account</PageHeading>
+      <div className="-mt-2 mb-6 max-w-2xl">
+        <PageTabs
+          label="Your account"
+          tabs={pages.map((page) => ({ ...page, isCurrent: page.to === path }))}
+        />
+      </div>
+      <div className="grid max-w-2xl gap-6">{children}</div>
+      <FreshSignInHost />
+    </>
+  );
+}
+
+interface SectionProps {
+  /** What links lead to. */
+  id?: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of a page of the account. */
+export const Section = ({ id, title, children }: SectionProps) => (
+  <section
+    id={id}
+    className="grid scroll-mt-24 justify-items-start gap-4 rounded-card border border-line bg-card p-6"
+  >
+    <h2 className="text-xl">{title}</h2>
+    {children}
+  </section>
+);

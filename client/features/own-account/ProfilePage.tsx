@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { formatMoney } from '../../../contract/money.ts';
+import { moneyQuery } from '../../api/money.ts';
+import { useEmail, useSession } from '../../api/session.ts';
+import { AccountPages, Section } from './AccountPages.tsx';
+import { BookingDetails } from './booking-details/BookingDetails.tsx';
+
+/** Where the sections are that were once parts of one long page: links in older mails lead to them. */
+const formerHashes: Record<string, string> = {
+  '#notifications': '/dashboard/account/notifications',
+  '#sign-in': '/dashboard/account/sign-in',
+  '#data': '/dashboard/account/data',
+  '#delete': '/dashboard/account/data',
+};
+
+interface ProfilePageProps {
+  /** The public profile. */
+  profile: ReactNode;
+  /** The account type, buyer or seller. */
+  side: ReactNode;
+}
+
+/** Who the person is to others, which sides the account has, and what a booking fills in. */
+export function ProfilePage({ profile, side }: ProfilePageProps) {
+  const isAdmin = useSession().role === 'admin';
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const moved = formerHashes[location.hash];
+    if (moved) navigate(moved, { replace: true });
+  }, [navigate]);
+  return (
+    <AccountPages>
+      <Section title="Profile">{profile}</Section>
+      {!isAdmin && (
+        <>
+          <Section id="side" title="Buying and selling">
+            {side}
+            <WaitingMoney />
+          </Section>
+          <Section id="booking" title="Booking details">
+            <BookingDetails />
+          </Section>
+        </>
+      )}
+    </AccountPages>
+  );
+}
+
+/** Tells a person who no longer sells that money of earlier sales waits for them. */
+function WaitingMoney() {
+  const { role } = useSession();
+  const { data } = useQuery({ ...moneyQuery(useEmail()), enabled: role === 'buyer' });
+  if (role !== 'buyer' || !data) return null;
+  const { held, onTheWay, unclaimed } = data.sums;
+  const waiting = held + onTheWay + unclaimed;
+  if (waiting <= 0) return null;
+  return (
+    <p className="w-full rounded-field bg-cream px-4 py-3 text-honey">
+      {formatMoney(waiting)} of your earlier sales waits for you.{' '}
+      <Link to="/dashboard/your-money" className="font-medium underline">
+        Your money
+      </Link>
+    </p>
+  );
+}
