@@ -5,6 +5,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import {
   answerConnectionErrors,
@@ -18,6 +19,7 @@ import { setDataHeaders } from './http/security-headers.ts';
 import { requestIdOf } from './ops/request-id.ts';
 
 interface ServerOptions {
+  clock: Clock;
   config: Pick<Config, 'trustProxy' | 'apiBase' | 'brand'>;
   logger?: FastifyBaseLogger;
   /** Called with each route before it is registered; for tests. */
@@ -26,11 +28,11 @@ interface ServerOptions {
 
 /** Creates the HTTP server without routes. It runs `earlySteps` before it reads a request. */
 export function createServer(
-  { config, logger, onRoute }: ServerOptions,
+  { clock, config, logger, onRoute }: ServerOptions,
   earlySteps: readonly EarlyStep[],
 ): FastifyInstance {
   const pages = openErrorPages(config);
-  const handleError = errorHandler(pages);
+  const handleError = errorHandler(pages, clock);
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

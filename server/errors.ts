@@ -12,7 +12,10 @@ import { PaymentProviderUnreachable, PaymentRefused } from './providers/payments
 
 export interface AppErrorDetails {
   fields?: Record<string, string>;
+  /** When the client may try again, by the clock of the rules. */
   retryAt?: Date;
+  /** In how many milliseconds it may, instead. */
+  retryAfterMs?: number;
   challenge?: SignInChallengeTask;
 }
 
@@ -24,6 +27,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAt: Date | undefined;
+  readonly retryAfterMs: number | undefined;
   readonly challenge: SignInChallengeTask | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -31,6 +35,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAt = details.retryAt;
+    this.retryAfterMs = details.retryAfterMs;
     this.challenge = details.challenge;
   }
 }
@@ -62,6 +67,7 @@ export function describeError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
+  now: Date,
 ): ErrorResponse {
   const appError = toAppError(error);
   if (operatorErrors.has(appError.code)) request.log.error({ err: error }, 'request failed');
@@ -70,10 +76,12 @@ export function describeError(
   if (row.values) answer.values = row.values;
   if (appError.fields) answer.fields = appError.fields;
   if (appError.challenge) answer.challenge = appError.challenge;
-  if (appError.retryAt) {
-    answer.retryAt = appError.retryAt.toISOString();
-    const seconds = Math.ceil((appError.retryAt.getTime() - Date.now()) / 1000);
-    reply.header('retry-after', Math.max(1, seconds));
+  const waitMs = appError.retryAt
+    ? appError.retryAt.getTime() - now.getTime()
+    : appError.retryAfterMs;
+  if (waitMs !== undefined) {
+    answer.retryAt = new Date(now.getTime() + waitMs).toISOString();
+    reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)));
   }
   reply.code(row.status);
   return answer;
@@ -93,16 +101,16 @@ function toAppError(error: FastifyError | Error): AppError {
   return new AppError('internal');
 }
 
-const retrySoon = () => new Date(Date.now() + 2000);
+const retrySoon = { retryAfterMs: 2000 };
 
 /** Returns the error for work that is refused because too much of it waits already. */
-export const overloaded = () => new AppError('overloaded', { retryAt: retrySoon() });
+export const overloaded = () => new AppError('overloaded', retrySoon);
 
 /**
  * Returns the error for a database, or another store of user data, that cannot be reached at the
  * moment.
  */
-export const serviceUnavailable = () => new AppError('unavailable', { retryAt: retrySoon() });
+export const serviceUnavailable = () => new AppError('unavailable', retrySoon);
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]) {
   const fields: Record<string, string> = {};

@@ -114,7 +114,7 @@ async function listenAndStartJobs(
   void warnOfAutomaticPayouts(providers.payments, logger);
   let stopMetrics = async () => {};
   if (config.metricsPort !== undefined) {
-    registerGauges(metrics, database);
+    registerGauges(metrics, { ...database, clock });
     const place = { host, port: config.metricsPort };
     const served = serveMetrics(metrics.registry, place);
     stopMetrics = (await served.catch(explainPortInUse('METRICS_PORT', config.metricsPort))).close;

@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openExisting } from '../db/open-existing.ts';
@@ -20,7 +21,10 @@ const changes: Record<string, (db: Database, ring: KeyRing) => Promise<string>> 
   unseal: async (db, ring) =>
     `${await unsealAll(db, ring)} keys were decrypted. Whoever has the database has them now.`,
   renew: async (db, ring) => {
-    const { authenticators, withoutRecoveryCodes } = await renewSecrets(db, ring);
+    const { authenticators, withoutRecoveryCodes } = await renewSecrets(
+      { db, clock: systemClock },
+      ring,
+    );
     return [
       'All keys are new. From the next start on:',
       '- everybody is signed out;',

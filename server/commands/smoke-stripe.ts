@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { connectSteps } from '../providers/payments/smoke/connect-steps.ts';
 import { Skipped, type Step, smokeSteps } from '../providers/payments/smoke/steps.ts';
@@ -23,7 +24,7 @@ function readKeys() {
 
 try {
   const keys = readKeys();
-  const provider = openStripe({ name: 'stripe', ...keys });
+  const provider = openStripe({ name: 'stripe', clock: systemClock, ...keys });
   const stripe = new Stripe(keys.secretKey, {
     telemetry: false,
     ...(keys.apiBase && sdkAddressOf(keys.apiBase)),

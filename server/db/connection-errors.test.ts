@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { errorHandler } from '../http/pages/error-pages.ts';
 import { isDatabaseUnreachable } from './connection-errors.ts';
 
@@ -40,7 +41,7 @@ test('a client that disconnects during a body does not count as a database failu
   onTestFinished(() => app.close());
   const heard = vi.fn();
   app.setErrorHandler((error: Error, request, reply) => {
-    const sent = errorHandler(() => null)(error, request, reply);
+    const sent = errorHandler(() => null, systemClock)(error, request, reply);
     heard(reply.statusCode);
     return sent;
   });

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { errorHandler } from '../http/pages/error-pages.ts';
 import { FolderInUse } from './folder-lock.ts';
@@ -91,7 +92,7 @@ test('clients are told to retry while the database is down or shuts down', async
   const gone = openPool('postgres://127.0.0.1:1/nothing', 1);
   const there = openPool(inject('postgresUrl'), 1);
   const app = Fastify();
-  app.setErrorHandler(errorHandler(() => null));
+  app.setErrorHandler(errorHandler(() => null, systemClock));
   app.get('/query', () => drizzle(gone).execute(sql`select 1`));
   app.get('/transaction', () => drizzle(gone).transaction((tx) => tx.execute(sql`select 1`)));
   const end = sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -106,7 +107,7 @@ test('clients are told to retry while the database is down or shuts down', async
 test('a request that waits too long for a connection is told to retry', async () => {
   const { db, close } = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
   const app = Fastify();
-  app.setErrorHandler(errorHandler(() => null));
+  app.setErrorHandler(errorHandler(() => null, systemClock));
   app.get('/query', () => db.execute(sql`select 1`));
   app.get('/transaction', () => db.transaction((tx) => tx.execute(sql`select 1`)));
   // Uses all connections for longer than a request waits for one.

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
 import type { Access } from '../../contract/call.ts';
+import { systemClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type {
   BrowserSession,
@@ -65,7 +66,7 @@ function depsOf(state: SessionState) {
     asked.push(about);
     return state;
   };
-  return { deps: { identity, findSession } as unknown as AuthDeps, asked };
+  return { deps: { clock: systemClock, identity, findSession } as unknown as AuthDeps, asked };
 }
 
 const withToken = { authorization: 'Bearer good' };

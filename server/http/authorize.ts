@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
 import type { Call } from '../../contract/call.ts';
+import { libraryClock } from '../clock.ts';
 import { freshSignInMs } from '../config/lifetimes.ts';
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -64,7 +65,7 @@ export async function authorize(
   if (access === 'public') return anonymous;
   if (access === 'identity') {
     const caller = await deps.identity.requireSession(request.headers);
-    if (fresh) requireFresh(caller.freshAt);
+    if (fresh) requireFresh(caller.freshAt, deps.clock.now());
     return { ...anonymous, caller };
   }
   const bearer = await readBearer(deps, request, arrivedAt);
@@ -74,7 +75,7 @@ export async function authorize(
   if (right) requireRight(caller, right);
   if (right && deps.adminsNeedSecondFactor && !bearer?.isStrong)
     throw new AppError('second_factor_setup_needed');
-  if (fresh) requireFresh(bearer?.freshAt);
+  if (fresh) requireFresh(bearer?.freshAt, deps.clock.now());
   return { caller, session: bearer?.session };
 }
 
@@ -82,8 +83,8 @@ export async function authorize(
  * Refuses a change when the person has not proved for some minutes who they are.
  * @throws AppError fresh_sign_in_needed
  */
-export function requireFresh(freshAt: Date | null | undefined): void {
-  if (!freshAt || freshAt.getTime() + freshSignInMs < Date.now())
+export function requireFresh(freshAt: Date | null | undefined, now: Date): void {
+  if (!freshAt || freshAt.getTime() + freshSignInMs < now.getTime())
     throw new AppError('fresh_sign_in_needed');
 }
 
@@ -111,7 +112,7 @@ async function readBearer(
   const session = token ? await deps.identity.verifyToken(token) : null;
   if (!session) return null;
   const { session: stored, caller } = await deps.findSession(session, asOf);
-  const isOpen = stored && stored.expiresAt.getTime() > Date.now();
+  const isOpen = stored && stored.expiresAt > libraryClock.now();
   return isOpen ? { ...stored, caller, session } : null;
 }
 

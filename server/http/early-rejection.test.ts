@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { type EarlyStep, serverFactory } from './early-steps.ts';
 import { rejectOverload } from './overload.ts';
 
@@ -18,7 +19,7 @@ async function openFullApp() {
   const onRejected = () => {
     counted += 1;
   };
-  early.push(rejectOverload(app, { max: 0, onRejected }));
+  early.push(rejectOverload(app, { clock: systemClock, max: 0, onRejected }));
   app.get('/health/live', { config: { ownCapacity: 1 } }, async () => ({ status: 'live' }));
   onTestFinished(() => app.close());
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

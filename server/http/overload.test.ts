@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { errors } from '../../contract/errors.ts';
+import { systemClock } from '../clock.ts';
 import { maxConcurrentUploads } from '../providers/pictures/upload-route.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
@@ -17,8 +18,8 @@ import { dataHeaders } from './security-headers.ts';
 function openSlowApp() {
   const early: EarlyStep[] = [];
   const app: FastifyInstance = Fastify({ serverFactory: serverFactory(early) });
-  app.setErrorHandler(errorHandler(() => null));
-  early.push(rejectOverload(app, { max: 2 }));
+  app.setErrorHandler(errorHandler(() => null, systemClock));
+  early.push(rejectOverload(app, { clock: systemClock, max: 2 }));
   const waiting: (() => void)[] = [];
   const takeTime = () => new Promise((resolve) => waiting.push(() => resolve({ done: true })));
   app.post('/slow', takeTime);

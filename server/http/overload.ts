@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorResponse, errors } from '../../contract/errors.ts';
+import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { probesPath } from '../ops/health.ts';
 import type { EarlyStep } from './early-steps.ts';
@@ -28,6 +29,7 @@ declare module 'fastify' {
 }
 
 interface OverloadOptions {
+  clock: Clock;
   max?: number;
   onRejected?(): void;
   pages?: ErrorPages;
@@ -41,7 +43,7 @@ interface OverloadOptions {
  */
 export function rejectOverload(
   app: FastifyInstance,
-  { max = maxInFlight, onRejected = () => {}, pages = () => null }: OverloadOptions = {},
+  { clock, max = maxInFlight, onRejected = () => {}, pages = () => null }: OverloadOptions,
 ): EarlyStep {
   const general = new Set<FastifyRequest>();
   const own = new Map<string, Set<FastifyRequest>>();
@@ -54,9 +56,7 @@ export function rejectOverload(
   };
   const rejectWhenFull = (request: FastifyRequest) => {
     const slots = slotsOf(request);
-    return slots.taken.size >= slots.max
-      ? new AppError('overloaded', { retryAt: new Date(Date.now() + retryAfterMs) })
-      : undefined;
+    return slots.taken.size >= slots.max ? new AppError('overloaded', { retryAfterMs }) : undefined;
   };
   app.addHook('onRequest', (request, _reply, done) => done(rejectWhenFull(request)));
   // Counts a request once its JSON body has been read, so that a client which sends it byte by byte
@@ -73,7 +73,7 @@ export function rejectOverload(
     slotsOf(request).taken.delete(request);
     done();
   });
-  return rejectEarly(app.log, () => general.size >= max, { onRejected, pages });
+  return rejectEarly(app.log, () => general.size >= max, { clock, onRejected, pages });
 }
 
 /**
@@ -84,7 +84,7 @@ export function rejectOverload(
 function rejectEarly(
   log: FastifyBaseLogger,
   isFull: () => boolean,
-  { onRejected, pages }: Required<Pick<OverloadOptions, 'onRejected' | 'pages'>>,
+  { clock, onRejected, pages }: Required<Omit<OverloadOptions, 'max'>>,
 ): EarlyStep {
   const dataAnswer = {
     ...dataHeaders,
@@ -105,7 +105,7 @@ function rejectEarly(
     // All requests within a second share one body and one line in the log.
     if (rejected === 0) {
       setTimeout(logRejections, 1000).unref();
-      body = overloadedAnswer();
+      body = overloadedAnswer(clock.now());
     }
     rejected += 1;
     onRejected();
@@ -138,8 +138,8 @@ function pauseConnection(socket: Socket, response: ServerResponse): void {
   });
 }
 
-function overloadedAnswer(): string {
+function overloadedAnswer(now: Date): string {
   const { message } = errors.overloaded;
-  const retryAt = new Date(Date.now() + retryAfterMs).toISOString();
+  const retryAt = new Date(now.getTime() + retryAfterMs).toISOString();
   return JSON.stringify({ code: 'overloaded', message, retryAt } satisfies ErrorResponse);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { endConnections } from '../ops/end-connections.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -19,6 +20,7 @@ import { securityHeaders } from './security-headers.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 interface PipelineDeps {
+  clock: Clock;
   config: Config;
   metrics: Metrics;
   /** Shared by several processes of the shop. */
@@ -33,7 +35,7 @@ interface PipelineDeps {
 export async function openPipeline(
   app: FastifyInstance,
   early: EarlyStep[],
-  { config, metrics, redis }: PipelineDeps,
+  { clock, config, metrics, redis }: PipelineDeps,
 ): Promise<void> {
   watchConnections(app, metrics);
   early.push(endConnections(app));
@@ -42,7 +44,7 @@ export async function openPipeline(
   if (config.tracesUrl) traceRequests(app);
   await allowClientOrigins(app, config);
   const pages = openErrorPages(config);
-  early.push(rejectOverload(app, { onRejected: metrics.countRejected, pages }));
+  early.push(rejectOverload(app, { clock, onRejected: metrics.countRejected, pages }));
   securityHeaders(app, config);
   app.addHook('onRequest', originCheck(config));
   redirectOddAddresses(app, config.apiBase);

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { errorHandler } from './pages/error-pages.ts';
 import { addressRateLimit, createRateLimiter, registerRateLimits } from './rate-limits.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => {
 /** An application with a call for each of two limits of two an hour, and one with a limit by address. */
 async function open(redis?: Redis): Promise<FastifyInstance> {
   const app = Fastify();
-  app.setErrorHandler(errorHandler(() => null));
+  app.setErrorHandler(errorHandler(() => null, systemClock));
   await registerRateLimits(app, redis);
   addCalls(app);
   return app;

@@ -14,8 +14,7 @@ export async function registerRateLimits(app: FastifyInstance, redis?: Redis): P
     timeWindow: timeWindowOf(defaultAddressLimit),
     allowList: isStaticFile,
     ...(redis ? { store: redisRateLimitStore(redis) } : {}),
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError('too_many_requests', { retryAt: new Date(Date.now() + ttl) }),
+    errorResponseBuilder: (_, { ttl }) => new AppError('too_many_requests', { retryAfterMs: ttl }),
   });
 }
 
@@ -53,6 +52,6 @@ export function createRateLimiter(
     subjects.set(request, subject);
     const result = await count(request);
     if (!result.isAllowed && result.isExceeded)
-      throw new AppError('too_many_requests', { retryAt: new Date(Date.now() + result.ttl) });
+      throw new AppError('too_many_requests', { retryAfterMs: result.ttl });
   };
 }

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { listProduct } from '../testing/trade/trade.ts';
 import { errorHandler } from './pages/error-pages.ts';
@@ -11,7 +12,7 @@ const { shop, seller } = await openShop();
 async function send(payload: string, url = '/') {
   const app = Fastify();
   onTestFinished(() => app.close());
-  app.setErrorHandler(errorHandler(() => null));
+  app.setErrorHandler(errorHandler(() => null, systemClock));
   rejectNullBytes(app);
   app.post('/', async ({ body }) => ({ body }));
   const headers = { 'content-type': 'application/json' };

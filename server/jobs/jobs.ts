@@ -97,8 +97,8 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
         everyMs: minuteMs,
         run: () => finishSecondFactorResets(deps),
       },
-      { name: 'purge_challenges', everyMs: hourMs, run: () => purgeSignIns(deps.db) },
-      { name: 'purge_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps.db) },
+      { name: 'purge_challenges', everyMs: hourMs, run: () => purgeSignIns(deps) },
+      { name: 'purge_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps) },
       {
         name: 'purge_outside_contacts',
         everyMs: hourMs,

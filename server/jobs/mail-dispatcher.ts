@@ -38,9 +38,10 @@ export function openMailDispatcher({ onPoll, ...deps }: MailDispatcherDeps): Pol
       await deliverEvents(deps);
       await sendNotificationMails(deps);
       onPoll?.((await countWaiting(db)) + (await countWaitingMails(db, clock.now())));
-      if (purgeAt > Date.now()) return;
-      await purgeOldMails(db, clock.now());
-      purgeAt = Date.now() + purgeIntervalMs;
+      const now = clock.now();
+      if (purgeAt > now.getTime()) return;
+      await purgeOldMails(db, now);
+      purgeAt = now.getTime() + purgeIntervalMs;
     },
   });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { registry } = shop.metrics;
   // The embedded database has no pool, so the test imitates one.
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
-  registerGauges(shop.metrics, { db: shop.db, pool });
+  registerGauges(shop.metrics, { ...shop, pool });
   for (const { name, type } of await registry.getMetricsAsJSON()) known.set(name, String(type));
 });
 afterAll(() => shop.close());

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
+import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { listDifferences, listLastSuccesses } from '../jobs/job-leases.ts';
 import { sumLateMoney } from '../jobs/waiting-money.ts';
@@ -10,7 +11,7 @@ import type { Metrics } from './metrics.ts';
  */
 export function registerGauges(
   metrics: Metrics,
-  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  { db, pool, clock }: Pick<OpenDatabase, 'db' | 'pool'> & { clock: Clock },
 ): void {
   collectDefaultMetrics({ register: metrics.registry });
   if (pool) registerPoolGauges(pool, metrics);
@@ -44,7 +45,7 @@ export function registerGauges(
       labelNames: ['to'],
     },
     async () =>
-      Object.entries(await sumLateMoney(db, new Date())).map(([to, value]) => ({
+      Object.entries(await sumLateMoney(db, clock.now())).map(([to, value]) => ({
         labels: { to },
         value,
       })),

@@ -62,7 +62,7 @@ test('a server without its database still exports metrics, with the last values 
   await db
     .insert(jobLeases)
     .values({ job: 'reconciliation', firstBeganAt: at, beganAt: at, succeededAt: at, found });
-  registerGauges(metrics, { db });
+  registerGauges(metrics, lonely);
   const read = async () => {
     const text = await metrics.registry.metrics();
     return text.match(/^(job_last_success|reconciliation_differences).*/gm)?.toSorted();

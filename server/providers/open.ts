@@ -90,6 +90,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   const secret = await secrets.read('identity');
   const identity = openIdentity({
     db,
+    clock,
     secret,
     origin: originOf(config),
     publicUrl: config.publicUrl,
@@ -124,7 +125,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     ? undefined
     : await openPaymentSandbox({ ...options, basePath: '/payment-sandbox' });
   const payments = config.stripe
-    ? openStripe({ name: 'stripe', ...config.stripe })
+    ? openStripe({ name: 'stripe', clock, ...config.stripe })
     : paymentSandbox?.provider;
   if (!payments) throw new Error('no payment provider');
   return {

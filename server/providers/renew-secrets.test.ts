@@ -58,7 +58,7 @@ test('renewed keys end sessions and recovery codes, and keep passwords and authe
   const confirm = { code: app.generate({ timestamp: Date.now() - 30_000 }) };
   const { codes } = (await jar.ask('POST', '/auth/authenticator/confirm', confirm)).body;
 
-  const renewed = await renewSecrets(shop.db, ring);
+  const renewed = await renewSecrets(shop, ring);
   expect(renewed).toEqual({ authenticators: 1, withoutRecoveryCodes: 1 });
   expect(await shop.db.$count(pushSubscriptions)).toBe(0);
   const again = await startAnother({ SECRET: next });

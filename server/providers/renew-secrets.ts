@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { DbDeps } from '../db/database.ts';
 import { secrets } from '../db/schema/accounts.ts';
 import { secretReader } from '../db/secrets/installation-secrets.ts';
 import { type KeyRing, unseal } from '../db/secrets/sealing.ts';
@@ -10,12 +10,12 @@ import { type RenewedIdentities, renewIdentitySecret } from './identity/renew-se
  * @returns what was encrypted again and what ended
  * @throws ConfigError when the keys do not decrypt the former values; then nothing has changed
  */
-export const renewSecrets = (db: Database, ring: KeyRing): Promise<RenewedIdentities> =>
+export const renewSecrets = ({ db, clock }: DbDeps, ring: KeyRing): Promise<RenewedIdentities> =>
   db.transaction(async (tx) => {
     const rows = await tx.select().from(secrets).for('update');
     const values = new Map(rows.map(({ name, value }) => [name, unseal(ring, name, value)]));
     await tx.delete(secrets);
     // The others are made by the next start.
     const next = await secretReader(tx, ring).read('identity');
-    return renewIdentitySecret(tx, { former: values.get('identity') ?? next, next });
+    return renewIdentitySecret(tx, clock.now(), { former: values.get('identity') ?? next, next });
   });

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { libraryClock } from '../clock.ts';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import { AppError } from '../errors.ts';
 import type { SessionState } from '../http/authorize.ts';
@@ -67,7 +68,7 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
   // A user's topics depend on the role, so the page must reconnect when it changes.
   const endIfSessionEnded = async ({ session, role, stream }: Subscriber) => {
     const { session: stored, caller } = await findSession(session, performance.now());
-    const isOpen = stored && stored.expiresAt.getTime() > Date.now();
+    const isOpen = stored && stored.expiresAt > libraryClock.now();
     if (caller?.role !== role || !isOpen) stream.end(0);
   };
   const notify = (subscriber: Subscriber, topics: readonly string[]) => {
@@ -105,8 +106,7 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
       const isFull =
         subscribers.all.size >= maxStreams ||
         subscribers.countOf(subscription.userId) >= maxStreamsPerUser;
-      if (isClosed || isFull)
-        throw new AppError('overloaded', { retryAt: new Date(Date.now() + retryAfterMs) });
+      if (isClosed || isFull) throw new AppError('overloaded', { retryAfterMs });
       const subscriber = addSubscriber(subscription);
       const missed = recent.since(subscription.dataAsOf, subscription.topicNames.keys());
       if (missed === null) subscriber.stream.sendEvent({ topics: null });
@@ -123,7 +123,7 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
 
 /** Ends the streams whose tokens have expired, and sends heartbeats on idle ones. */
 function maintainStreams(subscribers: Iterable<Subscriber>): void {
-  const now = Date.now();
+  const now = libraryClock.now().getTime();
   const silentSince = performance.now() - heartbeatIntervalMs;
   for (const { stream, session } of subscribers) {
     if (session.tokenEnd <= now) stream.end(Math.random() * pollIntervalMs);

@@ -1,3 +1,4 @@
+import { systemClock } from '../../server/clock.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openStripe } from '../../server/providers/payments/stripe.ts';
 import { runDealTimers } from '../../server/workflows/deals/run-deal-timers.ts';
@@ -20,14 +21,16 @@ interface Settled {
  */
 export async function settleMoney({ provider }: Marketplace, db: Database): Promise<Settled> {
   const { secret, publishable, webhook } = provider.keys;
+  const clock = systemClock;
   const payments = openStripe({
     name: 'stripe',
+    clock,
     secretKey: secret,
     publishableKey: publishable,
     webhookSecret: webhook,
     apiBase: provider.url,
   });
-  const deps = { db, clock: { now: () => new Date() }, payments, config: { fee, dealTimes } };
+  const deps = { db, clock, payments, config: { fee, dealTimes } };
   const { differences } = await reconcilePayments(deps);
   await runDealTimers(deps);
   await retryDueRefunds(deps);

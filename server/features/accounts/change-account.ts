@@ -81,11 +81,11 @@ export const renameUser = (
     requireAllowedName(username, brandName);
     await updateUser(tx, to, { username, verified: false });
     const { identityId, photoUrl: image } = before;
+    const now = clock.now();
     if (identityId) {
       await identity.updateProfile(tx, identityId, { name: username, image });
-      await tellOwner(tx, identityId, 'name_changed_by_shop');
+      await tellOwner(tx, now, identityId, 'name_changed_by_shop');
     }
-    const now = clock.now();
     await recordEvent(tx, now, { action: 'user_renamed', by, to });
     if (before.verified) await recordEvent(tx, now, { action: 'verification_ended', by, to });
     return { acknowledged: true as const };

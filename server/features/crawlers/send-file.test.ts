@@ -11,7 +11,7 @@ import { createFileSender } from './send-file.ts';
 const lengthMs = 2000;
 const files = openGeneratedFiles(systemClock);
 const app = Fastify();
-app.setErrorHandler(errorHandler(() => null));
+app.setErrorHandler(errorHandler(() => null, systemClock));
 // More than the system buffers of a connection, also when it is compressed.
 const text = randomBytes(16 * 1024 * 1024).toString('base64');
 const start = text.slice(0, 100_000);

@@ -39,7 +39,7 @@ export function createFileSender(limits = responseLimits): FileSender {
     reply.header('etag', `W/${etag}`).header('vary', 'accept-encoding');
     if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
     if (open.size >= limits.count)
-      throw new AppError('overloaded', { retryAt: new Date(Date.now() + limits.retryAfterMs) });
+      throw new AppError('overloaded', { retryAfterMs: limits.retryAfterMs });
     watch(reply);
     const compressed = createReadStream(path);
     if (encodingFor(headers, ['gzip']) === 'identity')

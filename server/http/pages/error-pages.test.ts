@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config/config.ts';
 import { createServer } from '../../create-server.ts';
 import { AppError } from '../../errors.ts';
@@ -12,16 +13,16 @@ import { addressRateLimit } from '../rate-limits.ts';
 
 const config = readConfig({ BRAND_NAME: 'Bells & Spokes' });
 const early: EarlyStep[] = [];
-const app = createServer({ config }, early);
+const app = createServer({ clock: systemClock, config }, early);
 const waiting = Promise.withResolvers<string>();
 let origin: string;
 
 beforeAll(async () => {
-  await openPipeline(app, early, { config, metrics: openMetrics() });
+  await openPipeline(app, early, { clock: systemClock, config, metrics: openMetrics() });
   for (const path of ['', '/api']) {
     app.get(`${path}/limited`, { config: addressRateLimit({ max: 1, per: 'minute' }) }, () => 'ok');
     app.get(`${path}/away`, () => {
-      throw new AppError('unavailable', { retryAt: new Date(Date.now() + 2000) });
+      throw new AppError('unavailable', { retryAfterMs: 2000 });
     });
     app.get(`${path}/broken`, () => {
       throw new Error('the password of the database is 7');

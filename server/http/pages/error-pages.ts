@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorResponse } from '../../../contract/errors.ts';
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import { describeError } from '../../errors.ts';
 import { escapeHtml } from '../../escape-html.ts';
@@ -68,9 +69,9 @@ export function openErrorPages({ apiBase, brand }: Pick<Config, 'apiBase' | 'bra
 
 /** Returns the function that answers anything thrown: with a page to a browser that asks for one. */
 export const errorHandler =
-  (pages: ErrorPages) =>
+  (pages: ErrorPages, clock: Clock) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const answer = describeError(error, request, reply);
+    const answer = describeError(error, request, reply, clock.now());
     const page = pages(request.raw, answer);
     return page ? reply.headers(page.headers).send(page.body) : reply.send(answer);
   };

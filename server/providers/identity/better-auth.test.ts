@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
@@ -7,6 +8,7 @@ import { createBetterAuth } from './better-auth.ts';
 
 const settings = {
   db: {} as Database,
+  clock: systemClock,
   secret: 'a secret of at least thirty-two characters',
   origin: 'http://localhost:3000',
   basePath: '/api/auth',

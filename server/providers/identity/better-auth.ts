@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { maxPasswordLength, minPasswordLength } from '../../../contract/limits.ts';
 import { limits } from '../../../contract/rate-limits.ts';
 import { sessionLifetime, signingKeyLifetime, tokenMinutes } from '../../config/lifetimes.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import * as tables from '../../db/schema/identity/identities.ts';
 import { donePath } from './google/popup-page.ts';
 import { hashPassword } from './passwords/passwords.ts';
@@ -38,8 +38,7 @@ const beginSessionPlugin = () =>
     },
   }) satisfies BetterAuthPlugin;
 
-export interface IdentityLibraryOptions {
-  db: Database;
+export interface IdentityLibraryOptions extends DbDeps {
   /** Encrypts signing keys and signs cookies; the same for all processes of the installation. */
   secret: string;
   /** The origin that browsers use, as in https://shop.example. */
@@ -81,14 +80,14 @@ export function createBetterAuth(
   options: IdentityLibraryOptions,
   google: BetterAuthPlugin | undefined,
 ) {
-  const { db, secret, origin, basePath, rateLimits } = options;
+  const { clock, secret, origin, basePath, rateLimits } = options;
   return betterAuth({
     secret,
     baseURL: origin,
     basePath,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: guardSessions(db, openAdapter),
+    database: guardSessions(options, openAdapter),
     // Read and written by this code only; the library does not return it.
     user: {
       additionalFields: {
@@ -101,9 +100,14 @@ export function createBetterAuth(
       additionalFields: {
         secondFactorDue: { type: 'boolean', required: false, input: false, defaultValue: false },
         strong: { type: 'boolean', required: false, input: false, defaultValue: false },
-        freshAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
+        freshAt: { type: 'date', required: false, input: false, defaultValue: () => clock.now() },
         country: { type: 'string', required: false, input: false },
-        lastUsedAt: { type: 'date', required: false, input: false },
+        lastUsedAt: {
+          type: 'date',
+          required: false,
+          input: false,
+          defaultValue: () => clock.now(),
+        },
       },
     },
     emailAndPassword: {
@@ -111,7 +115,7 @@ export function createBetterAuth(
       minPasswordLength,
       maxPasswordLength,
       password: { hash: hashPassword, verify: verifyForSession },
-      ...resetLinks(db),
+      ...resetLinks(options),
     },
     // Hashed, so that reset links in a copy of the database cannot be used.
     verification: {
@@ -142,7 +146,7 @@ export function createBetterAuth(
           // A session that waits for the second factor is followed by another one.
           after: async (session) => {
             const { userId, secondFactorDue } = session;
-            await recordFirstBrowser(db, session);
+            await recordFirstBrowser(options, session);
             if (!secondFactorDue)
               await options.onEvent({ action: 'signed_in', identityId: userId });
           },

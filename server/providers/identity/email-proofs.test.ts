@@ -78,11 +78,11 @@ test('an ended session proves nothing, and earlier proof stays', async () => {
   const [first, second] = [await nextToken(person), await nextAfter(person, 2)];
   const third = await nextAfter(person, 3);
   const unknown = { ...ended, sessionId: crypto.randomUUID() };
-  expect(await confirmEmail(shop.db, first, unknown)).toBe('confirmed');
+  expect(await confirmEmail(shop, first, unknown)).toBe('confirmed');
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: false });
-  expect(await confirmEmail(shop.db, second, ended)).toBe('already_confirmed');
+  expect(await confirmEmail(shop, second, ended)).toBe('already_confirmed');
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
-  await confirmEmail(shop.db, third, null);
+  await confirmEmail(shop, third, null);
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
 });
 
@@ -123,10 +123,10 @@ test('a link works for a day, and an invented one never', async () => {
   expect((await proofOf(late)).isProven).toBe(false);
   // An old link is still known, and says that it has expired.
   vi.setSystemTime(begin + 6 * 24 * hourMs);
-  await purgeOldEmailProofs(shop.db);
+  await purgeOldEmailProofs(shop);
   expect(await shop.db.select().from(emailProofs)).not.toEqual([]);
   vi.setSystemTime(begin + 9 * 24 * hourMs);
-  await purgeOldEmailProofs(shop.db);
+  await purgeOldEmailProofs(shop);
   expect(await shop.db.select().from(emailProofs)).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('no token is made for a mail that is no longer needed', async () => {
       .where(eq(identities.email, email));
     return { id: String(row?.id), identityId: String(row?.identityId) };
   };
-  const renew = async (person: Person) => renewEmailProof(shop.db, (await linkOf(person)).id);
+  const renew = async (person: Person) => renewEmailProof(shop, (await linkOf(person)).id);
   await nextToken(used);
   expect(await renew(used)).toEqual({
     email: used.email,
@@ -161,7 +161,7 @@ test('no token is made for a mail that is no longer needed', async () => {
 
   const { id: lateId } = await linkOf(late);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * hourMs });
-  expect(await renewEmailProof(shop.db, lateId)).toBeNull();
+  expect(await renewEmailProof(shop, lateId)).toBeNull();
 });
 
 test('three further links are sent on request, and then the rejection says when to retry', async () => {
@@ -226,7 +226,7 @@ test('a link has expired at the time that is stored, and when it is purged durin
     }),
   );
   const expired = { code: 'link_expired' };
-  await expect(confirmEmail(shop.db, token, null)).rejects.toMatchObject(expired);
+  await expect(confirmEmail(shop, token, null)).rejects.toMatchObject(expired);
   begin.mockRestore();
   const [row] = await shop.db
     .select({ expiresAt: emailProofs.expiresAt })
@@ -234,6 +234,6 @@ test('a link has expired at the time that is stored, and when it is purged durin
     .innerJoin(identities, eq(identities.id, emailProofs.identityId))
     .where(eq(identities.email, person.email));
   vi.useFakeTimers({ toFake: ['Date'], now: row?.expiresAt ?? 0 });
-  await expect(confirmEmail(shop.db, token, null)).rejects.toMatchObject(expired);
+  await expect(confirmEmail(shop, token, null)).rejects.toMatchObject(expired);
   expect((await proofOf(person)).isProven).toBe(false);
 });

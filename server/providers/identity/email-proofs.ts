@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailedLinkState } from '../../../contract/accounts/identity-fields.ts';
 import { emailProofLifetimeMs, emailProofRetentionMs } from '../../config/lifetimes.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { consumeMailQuota } from '../../db/mail-limits.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { emailProofs, identities } from '../../db/schema/identity/identities.ts';
@@ -19,11 +19,11 @@ const hashed = (token: string) =>
  * is already confirmed or there is no such identity.
  * @throws AppError too_many_requests when the address has received its maximum of these mails
  */
-export const sendEmailProof = (db: Database, identityId: string): Promise<void> =>
+export const sendEmailProof = ({ db, clock }: DbDeps, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
     if (!identity || identity.emailVerified) return;
-    const now = new Date();
+    const now = clock.now();
     const retryAt = await consumeMailQuota(tx, now, {
       email: identity.email,
       group: 'confirmation',
@@ -40,7 +40,7 @@ export const sendEmailProof = (db: Database, identityId: string): Promise<void> 
  * its hash is stored. Returns null when the mail is no longer needed.
  */
 export async function renewEmailProof(
-  db: Database,
+  { db, clock }: DbDeps,
   proofId: string,
 ): Promise<{ email: string; token: string } | null> {
   const token = randomBytes(16).toString('hex');
@@ -54,7 +54,7 @@ export async function renewEmailProof(
         eq(emailProofs.identityId, identities.id),
         eq(identities.emailVerified, false),
         isNull(emailProofs.usedAt),
-        gt(emailProofs.expiresAt, new Date()),
+        gt(emailProofs.expiresAt, clock.now()),
       ),
     )
     .returning({ email: identities.email });
@@ -63,16 +63,20 @@ export async function renewEmailProof(
 
 type EmailProof = typeof emailProofs.$inferSelect;
 
-const isOpen = ({ usedAt, expiresAt }: EmailProof): boolean => !usedAt && expiresAt > new Date();
+const isOpen = ({ usedAt, expiresAt }: EmailProof, now: Date): boolean =>
+  !usedAt && expiresAt > now;
 
 /** Returns what the link with this token can still do, without using it. */
-export async function readEmailProof(db: Database, token: string): Promise<MailedLinkState> {
+export async function readEmailProof(
+  { db, clock }: DbDeps,
+  token: string,
+): Promise<MailedLinkState> {
   const [found] = await db
     .select({ proof: emailProofs, isVerified: identities.emailVerified })
     .from(emailProofs)
     .innerJoin(identities, eq(identities.id, emailProofs.identityId))
     .where(eq(emailProofs.tokenHash, hashed(token)));
-  if (found && isOpen(found.proof)) return 'open';
+  if (found && isOpen(found.proof, clock.now())) return 'open';
   return found?.isVerified ? 'already_confirmed' : 'expired';
 }
 
@@ -83,7 +87,7 @@ export async function readEmailProof(db: Database, token: string): Promise<Maile
  * @throws AppError link_expired for an unknown or expired link
  */
 export const confirmEmail = (
-  db: Database,
+  { db, clock }: DbDeps,
   token: string,
   session: SessionKey | null,
 ): Promise<'confirmed' | 'already_confirmed'> =>
@@ -95,9 +99,9 @@ export const confirmEmail = (
     // Reads it again under the lock, since it may have been used meanwhile.
     const [proof] = await find();
     if (!identity || !proof) throw new AppError('link_expired');
-    const now = new Date();
-    if (!isOpen(proof) && identity.emailVerified) return 'already_confirmed';
-    if (!isOpen(proof)) throw new AppError('link_expired');
+    const now = clock.now();
+    if (!isOpen(proof, now) && identity.emailVerified) return 'already_confirmed';
+    if (!isOpen(proof, now)) throw new AppError('link_expired');
     const isOwner = session?.identityId === identityId && (await lockSession(tx, session)) !== null;
     const ownerSince = identity.ownerSince ?? (isOwner ? now : null);
     await tx.update(emailProofs).set({ usedAt: now }).where(matchesToken);
@@ -109,8 +113,7 @@ export const confirmEmail = (
   });
 
 /** Deletes links that expired more than a week ago. */
-export async function purgeOldEmailProofs(db: Database): Promise<void> {
-  await db
-    .delete(emailProofs)
-    .where(lt(emailProofs.expiresAt, new Date(Date.now() - emailProofRetentionMs)));
+export async function purgeOldEmailProofs({ db, clock }: DbDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - emailProofRetentionMs);
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before));
 }

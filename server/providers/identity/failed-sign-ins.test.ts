@@ -27,7 +27,7 @@ afterEach(() => {
 const passTime = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 const fail = async (email: string, times: number, what: 'passwords' | 'codes' = 'passwords') => {
-  const failures = countFailedSignIns(shop.db, 'a secret');
+  const failures = countFailedSignIns(shop, 'a secret');
   for (let time = 0; time < times; time += 1)
     await failures.record({ email, address: `10.0.0.${time}` }, what);
 };
@@ -86,16 +86,16 @@ test('each wrong password counts for the email and the address, known or not', a
 test('counts are deleted once nobody would be told because of them', async () => {
   await shop.db.delete(failedSignIns);
   await fail(newEmail('stranger'), 1);
-  await purgeFailureCounts(shop.db);
+  await purgeFailureCounts(shop.db, shop.clock.now());
   expect(await shop.db.$count(failedSignIns)).toBe(2);
   passTime(25 * hourMs);
-  await purgeFailureCounts(shop.db);
+  await purgeFailureCounts(shop.db, shop.clock.now());
   expect(await shop.db.$count(failedSignIns)).toBe(0);
 });
 
 test('an address is under attack after twenty wrong passwords within an hour, an account after ten', async () => {
   await shop.db.delete(failedSignIns);
-  const { record, isUnderAttack } = countFailedSignIns(shop.db, 'a secret');
+  const { record, isUnderAttack } = countFailedSignIns(shop, 'a secret');
   const address = '10.1.1.1';
   const email = newEmail('guessed');
   for (let time = 0; time < 10; time += 1) await record({ email, address }, 'passwords');
@@ -109,7 +109,7 @@ test('an address is under attack after twenty wrong passwords within an hour, an
 });
 
 test('the addresses of one network of IPv6 count together', async () => {
-  const { record, isUnderAttack } = countFailedSignIns(shop.db, 'a secret');
+  const { record, isUnderAttack } = countFailedSignIns(shop, 'a secret');
   for (let time = 0; time < 20; time += 1)
     await record({ email: newEmail('guessed'), address: `2001:db8:1:2::${time}` }, 'passwords');
   expect(await isUnderAttack({ address: '2001:db8:1:2:ffff::1' })).toBe(true);

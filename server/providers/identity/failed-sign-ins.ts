@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { failedSignIns } from '../../db/schema/identity/browsers.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
@@ -44,14 +44,14 @@ interface Attempt {
  * again.
  * @param secret the installation's; it keys the hashes of emails and addresses
  */
-export function countFailedSignIns(db: Database, secret: string) {
+export function countFailedSignIns({ db, clock }: DbDeps, secret: string) {
   const keyOf = (about: keyof Attempt, value: string) =>
     createHmac('sha256', secret).update(`failed ${about} ${value}`).digest('base64url');
 
   return {
     /** Counts a failure, and mails the owner after a suspicious number, at most once a day. */
     record: async ({ email, address }: Attempt, what: WrongFactor): Promise<void> => {
-      const now = new Date();
+      const now = clock.now();
       await count(db, keyOf('address', networkOf(address)), what, now);
       const key = keyOf('email', email);
       if ((await count(db, key, what, now)) >= suspicious[what])
@@ -60,7 +60,7 @@ export function countFailedSignIns(db: Database, secret: string) {
 
     /** Returns whether somebody guesses the password of this email, or passwords from this address. */
     isUnderAttack: ({ email, address }: { email?: string; address: string }): Promise<boolean> =>
-      hasReached(db, 'passwords', [
+      hasReached(db, clock.now(), 'passwords', [
         { key: keyOf('address', networkOf(address)), count: attack.address },
         ...(email === undefined ? [] : [{ key: keyOf('email', email), count: attack.email }]),
       ]),
@@ -68,7 +68,8 @@ export function countFailedSignIns(db: Database, secret: string) {
     /** Refuses further codes after many wrong ones. @throws AppError too_many_requests */
     requireFewCodes: async (email: string): Promise<void> => {
       const limit = { key: keyOf('email', email), count: mostCodes };
-      if (await hasReached(db, 'codes', [limit])) throw new AppError('too_many_requests');
+      if (await hasReached(db, clock.now(), 'codes', [limit]))
+        throw new AppError('too_many_requests');
     },
   };
 }
@@ -105,12 +106,13 @@ async function count(db: Database, key: string, what: WrongFactor, now: Date): P
 /** Returns whether one of the keys has its number of such failures within the hour. */
 async function hasReached(
   db: Database,
+  now: Date,
   what: WrongFactor,
   limits: readonly { key: string; count: number }[],
 ): Promise<boolean> {
   const { key: keyColumn, [what]: failures, beganAt } = failedSignIns;
   const isReached = limits.map(({ key, count }) => and(eq(keyColumn, key), gte(failures, count)));
-  const hourAgo = new Date(Date.now() - hourMs);
+  const hourAgo = new Date(now.getTime() - hourMs);
   return (await db.$count(failedSignIns, and(or(...isReached), gte(beganAt, hourAgo)))) > 0;
 }
 
@@ -139,8 +141,8 @@ const tellOwnerOnce = (db: Database, { key, email, now }: Run): Promise<void> =>
   });
 
 /** Deletes counts that no longer matter: nobody would be told again because of them. */
-export async function purgeFailureCounts(db: Database): Promise<void> {
-  const dayAgo = new Date(Date.now() - dayMs);
+export async function purgeFailureCounts(db: Database, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - dayMs);
   const { beganAt, toldAt } = failedSignIns;
   await db
     .delete(failedSignIns)

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { errorHandler } from '../../http/pages/error-pages.ts';
 import type { BetterAuthInstance } from './better-auth.ts';
 import { createForwarder, readResponse } from './forward-to-better-auth.ts';
@@ -11,7 +12,7 @@ afterEach(() => {
 /** The response of the server when the library's is `response`. */
 async function answerTo(response: Response) {
   const app = Fastify();
-  app.setErrorHandler(errorHandler(() => null));
+  app.setErrorHandler(errorHandler(() => null, systemClock));
   app.get('/', (_request, reply) => readResponse(response, reply));
   return app.inject('/');
 }

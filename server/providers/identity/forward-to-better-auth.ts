@@ -113,7 +113,7 @@ export function forwardCookies(response: Response, reply: FastifyReply): void {
 function toAppError(response: Response, code: string | undefined): AppError {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after') ?? 60);
-    return new AppError('too_many_requests', { retryAt: new Date(Date.now() + seconds * 1000) });
+    return new AppError('too_many_requests', { retryAfterMs: seconds * 1000 });
   }
   if (code === sessionReadFailed) return serviceUnavailable();
   if (response.status >= 500) return new AppError('internal');

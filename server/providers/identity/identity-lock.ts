@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { libraryClock } from '../../clock.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { identities, sessions } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
 import type { LockedSession, SessionKey } from './provider.ts';
@@ -38,7 +39,7 @@ export async function lockSession(
       and(
         eq(sessions.id, sessionId),
         eq(sessions.userId, identityId),
-        gt(sessions.expiresAt, new Date()),
+        gt(sessions.expiresAt, libraryClock.now()),
       ),
     );
   if (!session) return null;
@@ -51,11 +52,11 @@ export async function lockSession(
  * signs in. @throws AppError not_signed_in when the session has ended, and what `change` throws
  */
 export const changeSignIn = <T>(
-  db: Database,
+  { db, clock }: DbDeps,
   session: SessionKey,
-  change: (tx: Database) => Promise<T>,
+  change: (tx: Database, now: Date) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
     if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
-    return change(tx);
+    return change(tx, clock.now());
   });

@@ -192,7 +192,7 @@ export function openLoginThrottle({
         const elsewhere = Math.max(0, (registered?.underWay ?? 0) - earlierHere);
         const ms = delay(account, account.inFlight + elsewhere);
         if (ms > 0 && isFull(account, elsewhere, address))
-          throw new AppError('too_many_requests', { retryAt: new Date(Date.now() + ms) });
+          throw new AppError('too_many_requests', { retryAfterMs: ms });
         if (ms > 0) queues = [account.queue, waiting];
         for (const queue of queues) queue.push(address);
         account.inFlight += 1;

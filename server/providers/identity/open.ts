@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
 import type { SignInChallenge } from '../sign-in-challenge/provider.ts';
@@ -76,7 +76,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   });
   const forward = createForwarder({ auth, origin, browserOf, markBrowser });
   const beginSession = createSessionBeginner({ auth, origin, browserOf, markBrowser });
-  const tokens = tokenService(auth, options.db, options.origin);
+  const tokens = tokenService(auth, options, options.origin);
   const wait = options.wait ?? sleep;
   const loginThrottle = openLoginThrottle({ wait, shared: options.sharedLoginFailures });
 
@@ -86,10 +86,11 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     description: 'own accounts (email and password)',
     hasGoogle: google !== undefined,
     routes: async (app) => {
-      const { db, onEvent, log } = options;
+      const { db, clock, onEvent, log } = options;
       const { hasPicture, isBreached } = options;
       const deps = {
         db,
+        clock,
         forward,
         devices,
         loginThrottle,
@@ -121,15 +122,15 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     readSession,
     requireSession,
 
-    create: (person) => createVouched(auth, options.db, person),
+    create: (person) => createVouched(auth, options, person),
 
     lockSession,
 
     endSessions,
 
-    renewEmailProof: (proofId) => renewEmailProof(options.db, proofId),
+    renewEmailProof: (proofId) => renewEmailProof(options, proofId),
 
-    renewEmailLink: (changeId, use) => renewEmailLink(options.db, changeId, use),
+    renewEmailLink: (changeId, use) => renewEmailLink(options, changeId, use),
 
     findNewBrowser: (identityId, browserHash) =>
       findNewBrowser(options.db, identityId, browserHash),
@@ -164,7 +165,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
 /** Creates an identity that the operator vouches for: a demo account. @throws AppError email_taken */
 async function createVouched(
   auth: BetterAuthInstance,
-  db: Database,
+  { db, clock }: DbDeps,
   person: Parameters<IdentityProvider['create']>[0],
 ): Promise<string> {
   const { user } = await auth.api.signUpEmail({ body: person }).catch(() => {
@@ -172,7 +173,7 @@ async function createVouched(
   });
   await db
     .update(identities)
-    .set({ emailVerified: true, ownerSince: new Date() })
+    .set({ emailVerified: true, ownerSince: clock.now() })
     .where(eq(identities.id, user.id));
   // The library starts a session at sign-up, which no browser uses here.
   await endSessions(db, user.id);
@@ -181,10 +182,10 @@ async function createVouched(
 
 /** Makes the functions that count wrong passwords and codes, and ask for challenges after many. */
 function againstGuessing(
-  { db, secret, challenge, onChallenge, onEvent }: IdentityOptions,
+  { db, clock, secret, challenge, onChallenge, onEvent }: IdentityOptions,
   devices: KnownDevices,
 ) {
-  const { record, isUnderAttack, requireFewCodes } = countFailedSignIns(db, secret);
+  const { record, isUnderAttack, requireFewCodes } = countFailedSignIns({ db, clock }, secret);
   return {
     requireFewCodes,
     requireSolution: solutionGuard({ challenge, devices, isUnderAttack, onChallenge }),

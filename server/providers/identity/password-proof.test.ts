@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 function open() {
   const created: unknown[] = [];
   const adapter = { id: 'guarded', create: async (given: object) => created.push(given) };
-  const guarded = guardSessions(shop.db, () => () => adapter as never)({});
+  const guarded = guardSessions(shop, () => () => adapter as never)({});
   const create = (userId: string, model = 'session') =>
     guarded.create({ model, data: { userId } } as never);
   return { guarded, created, create };

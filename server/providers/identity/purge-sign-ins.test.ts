@@ -24,7 +24,7 @@ test('a session that has expired is deleted with its address, others stay', asyn
     .update(sessions)
     .set({ expiresAt: ago(0.01) })
     .where(isGone);
-  await purgeSignIns(shop.db);
+  await purgeSignIns(shop);
   expect(await shop.db.$count(sessions, isGone)).toBe(0);
   expect((await open.call('GET', '/account')).status).toBe(200);
 });
@@ -32,7 +32,7 @@ test('a session that has expired is deleted with its address, others stay', asyn
 test('links to choose a password are deleted once they have expired', async () => {
   const link = (id: string, expiresAt: Date) => ({ id, identifier: id, value: 'x', expiresAt });
   await shop.db.insert(verifications).values([link('old', ago(0.1)), link('open', ago(-0.1))]);
-  await purgeSignIns(shop.db);
+  await purgeSignIns(shop);
   const left = await shop.db.select({ id: verifications.id }).from(verifications);
   expect(left).toEqual([{ id: 'open' }]);
 });
@@ -47,7 +47,7 @@ test('counts of requests are deleted after an hour, with the address in their ke
   await shop.db
     .insert(signInAttempts)
     .values([count('10.0.0.1/sign-in', ago(0.1)), count('10.0.0.2/sign-in', ago(0.01))]);
-  await purgeSignIns(shop.db);
+  await purgeSignIns(shop);
   const left = await shop.db.select({ key: signInAttempts.key }).from(signInAttempts);
   expect(left).toEqual([{ key: '10.0.0.2/sign-in' }]);
 });
@@ -63,7 +63,7 @@ test('a former email is deleted once nobody can undo the change any more', async
     newEmail: 'new@example.com',
   });
   await shop.db.insert(emailChanges).values([change('old', ago(8.1)), change('open', ago(7.9))]);
-  await purgeSignIns(shop.db);
+  await purgeSignIns(shop);
   const left = await shop.db.select({ id: emailChanges.id }).from(emailChanges);
   expect(left).toEqual([{ id: 'open' }]);
 });

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { libraryClock } from '../../clock.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { solvedChallenges } from '../../db/schema/identity/browsers.ts';
 import { sessions, signInAttempts, verifications } from '../../db/schema/identity/identities.ts';
 import { purgeTrustedDevices } from './devices/trusted-device.ts';
@@ -12,12 +13,13 @@ import { purgeUsedBrowsers } from './sessions/used-browsers.ts';
 const attemptsLifetimeMs = 60 * 60 * 1000;
 
 /** Deletes what sign-ins have left and nobody can use any more. */
-export async function purgeSignIns(db: Database): Promise<void> {
-  await purgeOldChallenges(db);
-  await purgeTrustedDevices(db);
-  await purgeUsedBrowsers(db);
-  await purgeFailureCounts(db);
-  await purgeOldEmailChanges(db);
+export async function purgeSignIns({ db, clock }: DbDeps): Promise<void> {
+  const now = clock.now();
+  await purgeOldChallenges(db, now);
+  await purgeTrustedDevices(db, now);
+  await purgeUsedBrowsers(db, now);
+  await purgeFailureCounts(db, now);
+  await purgeOldEmailChanges(db, now);
   await purgeExpired(db);
 }
 
@@ -26,7 +28,7 @@ export async function purgeSignIns(db: Database): Promise<void> {
  * keys are network addresses. The library deletes an expired one only when it is asked for it.
  */
 async function purgeExpired(db: Database): Promise<void> {
-  const now = new Date();
+  const now = libraryClock.now();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   const hourAgo = now.getTime() - attemptsLifetimeMs;

@@ -19,6 +19,7 @@ export interface RenewedIdentities {
  */
 export async function renewIdentitySecret(
   tx: Database,
+  now: Date,
   { former, next }: { former: string; next: string },
 ): Promise<RenewedIdentities> {
   const authenticators = await reencryptAuthenticators(tx, former, next);
@@ -29,6 +30,6 @@ export async function renewIdentitySecret(
     .from(recoveryCodes)
     .where(isNull(recoveryCodes.usedAt));
   await tx.delete(recoveryCodes);
-  for (const { id } of losers) await tellOwner(tx, id, 'recovery_codes_ended');
+  for (const { id } of losers) await tellOwner(tx, now, id, 'recovery_codes_ended');
   return { authenticators, withoutRecoveryCodes: losers.length };
 }

@@ -28,10 +28,10 @@ const holdsMoney: readonly AccountChange[] = [
  */
 export async function tellOwner(
   tx: Database,
+  now: Date,
   identityId: string,
   change: AccountChange,
 ): Promise<void> {
-  const now = new Date();
   if (holdsMoney.includes(change)) await holdMoney(tx, identityId, now);
   // Each change has its own id, so that each is mailed.
   const about = `${identityId} ${now.toISOString()} ${change}`;

@@ -60,7 +60,7 @@ async function open(maxVerified?: number) {
   };
   const auth = { api } as unknown as BetterAuthInstance;
   return {
-    tokens: tokenService(auth, shop.db, origin, maxVerified),
+    tokens: tokenService(auth, shop, origin, maxVerified),
     addKey,
     sign: (payload: object) => sign(payload),
     cut: () => {

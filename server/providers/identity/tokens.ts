@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import { libraryClock } from '../../clock.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { sessions } from '../../db/schema/identity/identities.ts';
 import type { BetterAuthInstance } from './better-auth.ts';
 import type { BrowserSession, IdentitySession, TokenSession } from './provider.ts';
@@ -13,8 +14,11 @@ import type { BrowserSession, IdentitySession, TokenSession } from './provider.t
 const precisionMs = 10 * 60 * 1000;
 
 /** Records that a session is in use, for the list of a person's sessions. */
-async function recordUse(db: Database, { sessionId, lastUsedAt }: BrowserSession): Promise<void> {
-  const now = new Date();
+async function recordUse(
+  { db, clock }: DbDeps,
+  { sessionId, lastUsedAt }: BrowserSession,
+): Promise<void> {
+  const now = clock.now();
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < precisionMs) return;
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
 }
@@ -35,10 +39,11 @@ const claims = z.object({
  */
 export function tokenService(
   auth: BetterAuthInstance,
-  db: Database,
+  deps: DbDeps,
   origin: string,
   maxVerified = 5000,
 ) {
+  const { db } = deps;
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   // A verified signature stays valid; keys are valid for longer than tokens.
   const verifiedTokens = new Map<string, TokenSession>();
@@ -89,7 +94,7 @@ export function tokenService(
 
   return {
     issue: async (session: BrowserSession): Promise<string> => {
-      await recordUse(db, session);
+      await recordUse(deps, session);
       const { identityId, sessionId, email, name, emailVerified } = session;
       const payload = { sub: identityId, sid: sessionId, email, name, verified: emailVerified };
       const { token } = await auth.api.signJWT({ body: { payload } });
@@ -98,7 +103,7 @@ export function tokenService(
 
     verify: async (token: string): Promise<TokenSession | null> => {
       const known = verifiedTokens.get(token);
-      if (known && known.tokenEnd > Date.now()) return known;
+      if (known && known.tokenEnd > libraryClock.now().getTime()) return known;
       const result = await check(token).catch((error: unknown) => {
         if (error instanceof errors.JOSEError) return null;
         throw error;

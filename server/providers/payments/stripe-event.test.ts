@@ -1,11 +1,13 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { BadDelivery } from './provider.ts';
 import { openStripe } from './stripe.ts';
 
 const open = (secretKey: string) =>
   openStripe({
     name: 'stripe',
+    clock: systemClock,
     secretKey,
     publishableKey: 'pk_test_1',
     webhookSecret: 'whsec_one, whsec_two',

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from './provider.ts';
 import { openStripe } from './stripe.ts';
 
@@ -8,6 +9,7 @@ function openWith(answer: () => Promise<Response>) {
   const requests: string[] = [];
   const provider = openStripe({
     name: 'stripe',
+    clock: systemClock,
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
     webhookSecret: 'whsec_1',

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Clock } from '../../clock.ts';
 import type { PaymentProvider } from './provider.ts';
 import { accountCalls } from './stripe-accounts.ts';
 import { translateErrors } from './stripe-errors.ts';
@@ -20,7 +21,7 @@ export interface StripeSettings {
   httpClient?: Stripe.HttpClient;
   /** The base URL of the API, as in http://localhost:12111; Stripe's own when undefined. */
   apiBase?: string | undefined;
-  clock?: { now(): Date };
+  clock: Clock;
 }
 
 /** The Stripe.js release of the API version that the SDK uses. */
@@ -45,7 +46,6 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
   });
   const secrets = settings.webhookSecret.split(',').map((secret) => secret.trim());
   const isLive = /^[rs]k_live_/.test(settings.secretKey);
-  const now = () => settings.clock?.now() ?? new Date();
 
   return {
     name: settings.name,
@@ -62,7 +62,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
       ...payoutCalls(stripe),
     }),
     readEvent: (rawBody, signature) =>
-      readStripeEvent(stripe, { rawBody, signature, secrets, isLive, now: now() }),
+      readStripeEvent(stripe, { rawBody, signature, secrets, isLive, now: settings.clock.now() }),
   };
 }
 

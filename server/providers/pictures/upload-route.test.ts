@@ -6,6 +6,7 @@ import ExifReader from 'exifreader';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { errorHandler } from '../../http/pages/error-pages.ts';
 import { openLog } from '../../ops/log.ts';
 import { openShop } from '../../testing/open-shop.ts';
@@ -121,7 +122,7 @@ test('an upload that is broken off is no error for the operator', async () => {
   const handled = Promise.withResolvers<unknown>();
   app.setErrorHandler((error: Error, request, reply) => {
     handled.resolve(error);
-    return errorHandler(() => null)(error, request, reply);
+    return errorHandler(() => null, systemClock)(error, request, reply);
   });
   await uploadRoute(app, shop.providers.images, async () => undefined);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -115,9 +115,9 @@ test('the challenge does not contain the email, and used ones are forgotten once
   expect(JSON.stringify(task)).not.toContain(email);
   await work.accept(email, await solve(task));
   const before = await shop.db.$count(solvedChallenges);
-  await purgeSignIns(shop.db);
+  await purgeSignIns(shop);
   expect(await shop.db.$count(solvedChallenges)).toBe(before);
   passMinutes(6);
-  await purgeSignIns(shop.db);
+  await purgeSignIns(shop);
   expect(await shop.db.$count(solvedChallenges)).toBe(0);
 });

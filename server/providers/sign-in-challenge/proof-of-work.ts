@@ -2,6 +2,7 @@ import { createHash, createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { libraryClock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { solvedChallenges } from '../../db/schema/identity/browsers.ts';
 import type { SignInChallenge } from './provider.ts';
@@ -57,7 +58,7 @@ export function openProofOfWork(db: Database, secret: string): SignInChallenge {
         cost,
         deriveKey,
         counter: randomInt(tries),
-        expiresAt: new Date(Date.now() + lifetimeMs),
+        expiresAt: new Date(libraryClock.now().getTime() + lifetimeMs),
         data: { email: hashed(email) },
       });
       return { kind: 'proof-of-work', challenge: { ...challenge } };

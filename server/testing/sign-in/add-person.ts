@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
+import { libraryClock } from '../../clock.ts';
 import { sessionLifetime } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { credentials, identities, sessions } from '../../db/schema/identity/identities.ts';
@@ -49,19 +50,18 @@ export async function addPerson(
   passwordHash ??= hashPassword(testPassword);
   const password = await passwordHash;
   const [identityId, sessionId, browserId, token] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
-  // The library reads the system's clock.
-  const now = new Date();
-  const ownerSince = isProven ? now : null;
+  const ownerSince = isProven ? at : null;
   const photo = { image: defaultPhoto };
   const identity = { id: identityId, name, email, emailVerified: isProven, ownerSince, ...photo };
   const way = { id: uuidv7(), accountId: identityId, providerId: 'credential', password };
-  const expiresAt = new Date(now.getTime() + sessionLifetime.expiresIn * 1000);
+  const expiresAt = new Date(libraryClock.now().getTime() + sessionLifetime.expiresIn * 1000);
   await db.transaction(async (tx) => {
     await tx.insert(identities).values(identity);
     await tx.insert(credentials).values({ ...way, userId: identityId });
-    const session = { id: sessionId, token, userId: identityId, expiresAt };
+    const times = { expiresAt, freshAt: at, lastUsedAt: at };
+    const session = { id: sessionId, token, userId: identityId, ...times };
     await tx.insert(sessions).values({ ...session, ipAddress: '127.0.0.1', userAgent });
-    await recordBrowser(tx, { identityId, browserId, userAgent, country: null });
+    await recordBrowser(tx, at, { identityId, browserId, userAgent, country: null });
     const user = { username: name, email, role, photoURL: defaultPhoto, identityId };
     const by = await insertUser(tx, { ...user, createdAt: at });
     if (!by) throw new Error(`there is a user with the email ${email} already`);
@@ -77,8 +77,8 @@ export async function addPerson(
       email,
       name,
       emailVerified: isProven,
-      freshAt: now,
-      lastUsedAt: now,
+      freshAt: at,
+      lastUsedAt: at,
     },
     cookies: {
       [`${isSecure ? '__Secure-' : ''}respoke.session_token`]: encodeURIComponent(

@@ -22,17 +22,18 @@ export const codeOf = (secret: string, offMs = 0) =>
  * Sets up an app in a signed-in browser, and stops the clock at a moment whose code is unused. Returns
  * its key, its address for the QR code, the recovery codes, and a function that moves the clock to
  * the next unused code.
+ * @param aheadMs by how much the shop's clock is ahead of the system's
  */
-export async function setUpApp(jar: Jar) {
+export async function setUpApp(jar: Jar, aheadMs = 0) {
   const { secret, uri } = (await jar.ask('POST', '/auth/authenticator')).body;
   moveClock();
-  const code = codeOf(secret);
+  const code = codeOf(secret, aheadMs);
   const { status, body } = await jar.ask('POST', '/auth/authenticator/confirm', { code });
   if (status !== 200) throw new Error(`the app was refused: ${JSON.stringify(body)}`);
   moveClock(2);
   const nextCode = () => {
     moveClock(2);
-    return codeOf(secret);
+    return codeOf(secret, aheadMs);
   };
   return {
     secret: secret as string,
@@ -46,5 +47,6 @@ export async function setUpApp(jar: Jar) {
 export async function signUpWithApp(shop: TestApp) {
   const person = await signUp(shop, 'buyer');
   const jar = openJar(shop, person.cookie);
-  return { ...person, jar, ...(await setUpApp(jar)) };
+  const aheadMs = shop.clock.now().getTime() - Date.now();
+  return { ...person, jar, ...(await setUpApp(jar, aheadMs)) };
 }

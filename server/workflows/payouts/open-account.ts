@@ -78,12 +78,14 @@ async function createAccount(
   await db.transaction(async (tx) => {
     // Another request may have added it meanwhile.
     if (usable(await findLocked(tx, id)) === created.id) return;
-    await addAccount(tx, id, created, clock.now());
-    await tellOwner(tx, identityId, former ? 'payout_account_replaced' : 'payout_account_added');
-    if (!former && (await isSuspect(tx, { id, identityId })))
-      await holdMoney(tx, identityId, new Date());
+    const now = clock.now();
+    await addAccount(tx, id, created, now);
+    const change = former ? 'payout_account_replaced' : 'payout_account_added';
+    await tellOwner(tx, now, identityId, change);
+    if (!former && (await isSuspect(tx, now, { id, identityId })))
+      await holdMoney(tx, identityId, now);
     const details = { account: created.id, ...(former?.accountId && { former: former.accountId }) };
-    await recordEvent(tx, clock.now(), { action: 'payout_account_opened', by: id, details });
+    await recordEvent(tx, now, { action: 'payout_account_opened', by: id, details });
   });
   return created.id;
 }
@@ -94,9 +96,10 @@ async function createAccount(
  */
 async function isSuspect(
   tx: Database,
+  now: Date,
   { id, identityId }: Pick<Seller, 'id' | 'identityId'>,
 ): Promise<boolean> {
-  const lately = new Date(Date.now() - moneyHoldHours * 60 * 60 * 1000);
+  const lately = new Date(now.getTime() - moneyHoldHours * 60 * 60 * 1000);
   return (await readWaitingOf(tx, id)) > 0 || hasNewBrowser(tx, identityId, lately);
 }
 

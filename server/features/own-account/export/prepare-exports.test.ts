@@ -5,7 +5,7 @@ import { dataExportParts, dataExports } from '../../../db/schema/exports.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { waitForMail } from '../../../testing/mails/mail.ts';
-import { type Person, signUp } from '../../../testing/person.ts';
+import { type Person, signIn, signUp } from '../../../testing/person.ts';
 import { proveEmail } from '../../../testing/sign-in/prove-email.ts';
 import { listPictured } from '../../../testing/trade/trade.ts';
 import { claimExport, finishExport, purgeExports, writePart } from './export-requests.ts';
@@ -97,7 +97,8 @@ test('the file is for its person alone, and only while they are signed in', asyn
   await ask(ann);
   await prepareExports(depsOf(shop));
   expect((await download(ann)).statusCode).toBe(200);
-  expect((await download(ben)).statusCode).toBe(404);
+  const { cookie } = await signIn(shop, ben.email);
+  expect((await download({ cookie })).statusCode).toBe(404);
   expect((await download({})).statusCode).toBe(401);
 });
 
@@ -144,7 +145,8 @@ test('the file is deleted after seven days, and with the account', async () => {
   expect(await shop.db.$count(dataExports)).toBe(1);
   later(7 * dayMs + 1);
   expect(await stateOf(ben)).toEqual({ state: 'none' });
-  expect((await download(ben)).statusCode).toBe(404);
+  const { cookie } = await signIn(shop, ben.email);
+  expect((await download({ cookie })).statusCode).toBe(404);
   await purgeExports(shop);
   expect([await shop.db.$count(dataExports), await shop.db.$count(dataExportParts)]).toEqual([
     0, 0,

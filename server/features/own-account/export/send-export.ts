@@ -21,7 +21,7 @@ export async function exportFileRoute(
   } as const;
   app.get('/account/export/file', options, async (request, reply) => {
     const { identityId, freshAt } = await deps.identity.requireSession(request.headers);
-    requireFresh(freshAt);
+    requireFresh(freshAt, deps.clock.now());
     const { bytes, parts } = await openExport(deps, identityId);
     return reply
       .type('application/zip')

@@ -20,12 +20,11 @@ export function trustedDeviceCookies(options: DeviceCookieOptions) {
     find: (headers: IncomingHttpHeaders): string | undefined => cookie.read(headers),
 
     /** Marks the browser as trusted by an identity, and returns its `set-cookie` header. */
-    trust: async (db: Database, identityId: string): Promise<string> => {
+    trust: async (db: Database, now: Date, identityId: string): Promise<string> => {
       const token = randomBytes(32).toString('base64url');
-      const createdAt = new Date();
-      const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
+      const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
       const tokenHash = hashDeviceToken(token);
-      await db.insert(trustedDevices).values({ tokenHash, identityId, createdAt, expiresAt });
+      await db.insert(trustedDevices).values({ tokenHash, identityId, createdAt: now, expiresAt });
       return cookie.write(token);
     },
   };
@@ -34,8 +33,8 @@ export function trustedDeviceCookies(options: DeviceCookieOptions) {
 export type TrustedDeviceCookies = ReturnType<typeof trustedDeviceCookies>;
 
 /** Forgets browsers that are asked again anyway. */
-export async function purgeTrustedDevices(db: Database): Promise<void> {
-  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, new Date()));
+export async function purgeTrustedDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now));
 }
 
 /** Asks for the second factor again in all browsers of an identity, within `tx`. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { emailUndoDays } from '../../../../contract/limits.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { consumeMailQuota } from '../../../db/mail-limits.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
 import {
@@ -24,8 +24,7 @@ import { tellOwner } from '../tell-owner.ts';
 import { endWaitingChanges, findEmailLink } from './email-links.ts';
 import { isReservedEmail } from './reserved-email.ts';
 
-interface EmailDeps {
-  db: Database;
+interface EmailDeps extends DbDeps {
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   dropPayoutAccount: DropPayoutAccount;
@@ -37,14 +36,13 @@ interface EmailDeps {
  * @throws AppError email_taken, too_many_requests, not_signed_in
  */
 export const requestEmailChange = (
-  { db }: Pick<EmailDeps, 'db'>,
+  deps: DbDeps,
   session: SessionKey,
   newEmail: string,
 ): Promise<void> =>
-  changeSignIn(db, session, async (tx) => {
+  changeSignIn(deps, session, async (tx, createdAt) => {
     const { identityId } = session;
-    await requireFree(tx, newEmail, identityId);
-    const createdAt = new Date();
+    await requireFree(tx, createdAt, newEmail, identityId);
     const mail = { email: newEmail, group: 'confirmation' } as const;
     const retryAt = await consumeMailQuota(tx, createdAt, mail);
     if (retryAt) throw new AppError('too_many_requests', { retryAt });
@@ -66,15 +64,15 @@ export const requestEmailChange = (
  * @throws AppError link_expired; email_taken when somebody else has signed up with it meanwhile
  */
 export const confirmEmailChange = (
-  { db, changeUserEmail }: Omit<EmailDeps, 'dropPayoutAccount'>,
+  { db, clock, changeUserEmail }: Omit<EmailDeps, 'dropPayoutAccount'>,
   token: string,
   session: SessionKey | null,
 ): Promise<void> =>
   unlessTaken(db, async (tx) => {
-    const { id, identityId, newEmail } = await lockLink(tx, token, 'confirm');
-    await requireFree(tx, newEmail, identityId);
+    const now = clock.now();
+    const { id, identityId, newEmail } = await lockLink(tx, now, token, 'confirm');
+    await requireFree(tx, now, newEmail, identityId);
     const isOwner = session?.identityId === identityId && (await lockSession(tx, session)) !== null;
-    const now = new Date();
     await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, id));
     // As with the first email: only a session of the same account shows that its person owns it.
     const proven = { emailVerified: true, ownerSince: isOwner ? now : null };
@@ -84,7 +82,7 @@ export const confirmEmailChange = (
       .where(eq(identities.id, identityId));
     await changeUserEmail(tx, identityId, newEmail);
     await endAccess(tx, identityId, isOwner ? session?.sessionId : undefined);
-    await tellOwner(tx, identityId, 'email_changed');
+    await tellOwner(tx, now, identityId, 'email_changed');
     await enqueueEvents(tx, now, { kind: 'email_change_undo', ids: [id], sides: ['owner'] });
   });
 
@@ -96,12 +94,12 @@ export const confirmEmailChange = (
  * @throws AppError link_expired; email_taken when somebody signed in with Google with it meanwhile
  */
 export const undoEmailChange = (
-  { db, changeUserEmail, dropPayoutAccount }: EmailDeps,
+  { db, clock, changeUserEmail, dropPayoutAccount }: EmailDeps,
   token: string,
 ): Promise<void> =>
   unlessTaken(db, async (tx) => {
-    const { identityId, formerEmail, createdAt } = await lockLink(tx, token, 'undo');
-    const now = new Date();
+    const now = clock.now();
+    const { identityId, formerEmail, createdAt } = await lockLink(tx, now, token, 'undo');
     const isSince = and(
       eq(emailChanges.identityId, identityId),
       gt(emailChanges.createdAt, new Date(createdAt.getTime() - 1)),
@@ -113,7 +111,7 @@ export const undoEmailChange = (
     await removeAddedSince(tx, identityId, createdAt);
     await dropPayoutAccount(tx, identityId, createdAt);
     await endAccess(tx, identityId);
-    await tellOwner(tx, identityId, 'email_restored');
+    await tellOwner(tx, now, identityId, 'email_restored');
   });
 
 async function removeAddedSince(tx: Database, identityId: string, since: Date): Promise<void> {
@@ -149,17 +147,22 @@ const unlessTaken = (db: Database, run: (tx: Database) => Promise<void>): Promis
   });
 
 /** Locks the identity of a link, and reads the link again under the lock. */
-async function lockLink(tx: Database, token: string, use: 'confirm' | 'undo') {
-  const found = await findEmailLink(tx, token, use);
+async function lockLink(tx: Database, now: Date, token: string, use: 'confirm' | 'undo') {
+  const found = await findEmailLink(tx, now, token, use);
   const identity = found && (await lockIdentity(tx, found.identityId));
-  const change = identity ? await findEmailLink(tx, token, use) : null;
+  const change = identity ? await findEmailLink(tx, now, token, use) : null;
   if (!change) throw new AppError('link_expired');
   return change;
 }
 
 /** @throws AppError email_taken when another identity has an email, or may have it back */
-async function requireFree(tx: Database, email: string, identityId: string): Promise<void> {
+async function requireFree(
+  tx: Database,
+  now: Date,
+  email: string,
+  identityId: string,
+): Promise<void> {
   const isTaken = await tx.$count(identities, eq(identities.email, email));
-  if (isTaken > 0 || (await isReservedEmail(tx, email, identityId)))
+  if (isTaken > 0 || (await isReservedEmail(tx, now, email, identityId)))
     throw new AppError('email_taken');
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { emailUndoDays } from '../../../../contract/limits.ts';
 import { emailProofLifetimeMs } from '../../../config/lifetimes.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { emailChanges } from '../../../db/schema/identity/factors.ts';
 
 /** What the link of a mail does with a change: the new address confirms it, the former undoes it. */
@@ -17,9 +17,9 @@ const hashed = (use: LinkUse, token: string) =>
 
 const undoLifetimeMs = emailUndoDays * 24 * 60 * 60 * 1000;
 
-/** The condition that a change can still be confirmed, or undone. */
-export function isOpen(use: LinkUse) {
-  const since = (ms: number) => new Date(Date.now() - ms);
+/** The condition that a change can still be confirmed, or undone, at `now`. */
+export function isOpen(use: LinkUse, now: Date) {
+  const since = (ms: number) => new Date(now.getTime() - ms);
   return use === 'confirm'
     ? and(
         isNull(emailChanges.confirmedAt),
@@ -38,7 +38,7 @@ export function isOpen(use: LinkUse) {
  * Returns null when the mail is no longer needed.
  */
 export async function renewEmailLink(
-  db: Database,
+  { db, clock }: DbDeps,
   id: string,
   use: LinkUse,
 ): Promise<{ to: string; token: string; newEmail: string } | null> {
@@ -46,7 +46,7 @@ export async function renewEmailLink(
   const [row] = await db
     .update(emailChanges)
     .set({ [columns[use]]: hashed(use, token) })
-    .where(and(eq(emailChanges.id, id), isOpen(use)))
+    .where(and(eq(emailChanges.id, id), isOpen(use, clock.now())))
     .returning();
   if (!row) return null;
   const { newEmail, formerEmail } = row;
@@ -63,19 +63,20 @@ export async function endWaitingChanges(tx: Database, identityId: string): Promi
 /** Returns the change of an open link with this token, or null. */
 export async function findEmailLink(
   db: Database,
+  now: Date,
   token: string,
   use: LinkUse,
 ): Promise<EmailChange | null> {
   const [row] = await db
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges[columns[use]], hashed(use, token)), isOpen(use)));
+    .where(and(eq(emailChanges[columns[use]], hashed(use, token)), isOpen(use, now)));
   return row ?? null;
 }
 
 /** Deletes changes whose links have all expired, and with them the former emails. */
-export async function purgeOldEmailChanges(db: Database): Promise<void> {
+export async function purgeOldEmailChanges(db: Database, now: Date): Promise<void> {
   const lifetimeMs = emailProofLifetimeMs + undoLifetimeMs;
   const { createdAt } = emailChanges;
-  await db.delete(emailChanges).where(lt(createdAt, new Date(Date.now() - lifetimeMs)));
+  await db.delete(emailChanges).where(lt(createdAt, new Date(now.getTime() - lifetimeMs)));
 }

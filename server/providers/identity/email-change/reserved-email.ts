@@ -10,12 +10,13 @@ import { isOpen } from './email-links.ts';
  */
 export async function isReservedEmail(
   db: Database,
+  now: Date,
   email: string,
   except?: string,
 ): Promise<boolean> {
   const isReserved = and(
     eq(emailChanges.formerEmail, email),
-    isOpen('undo'),
+    isOpen('undo', now),
     except === undefined ? undefined : ne(emailChanges.identityId, except),
   );
   return (await db.$count(emailChanges, isReserved)) > 0;

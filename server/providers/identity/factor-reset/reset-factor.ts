@@ -65,7 +65,7 @@ export async function finishFactorResets(
       for (const table of [authenticators, recoveryCodes, trustedDevices])
         await tx.delete(table).where(eq(table.identityId, identityId));
       await endSessions(tx, identityId);
-      await tellOwner(tx, identityId, 'second_factor_reset');
+      await tellOwner(tx, now, identityId, 'second_factor_reset');
       await onReset(tx, identityId);
     });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { factorResets } from '../../../db/schema/identity/factors.ts';
 import { identities } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
@@ -45,23 +45,28 @@ export const isKeepLink = async (db: Database, token: string): Promise<boolean> 
   (await db.$count(factorResets, isOfLink(token))) > 0;
 
 /** Cancels a reset by the link in its mail. @throws AppError link_expired */
-export const cancelByLink = (db: Database, token: string): Promise<void> =>
+export const cancelByLink = ({ db, clock }: DbDeps, token: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [found] = await tx
       .select({ identityId: factorResets.identityId })
       .from(factorResets)
       .where(isOfLink(token));
     if (!found || !(await lockIdentity(tx, found.identityId))) throw new AppError('link_expired');
-    if (!(await cancelFactorReset(tx, found.identityId))) throw new AppError('link_expired');
+    if (!(await cancelFactorReset(tx, clock.now(), found.identityId)))
+      throw new AppError('link_expired');
   });
 
 /**
  * Cancels the reset of a second factor, if there is one, and tells the owner. The caller holds the
  * identity's lock. Returns whether there was one.
  */
-export async function cancelFactorReset(tx: Database, identityId: string): Promise<boolean> {
+export async function cancelFactorReset(
+  tx: Database,
+  now: Date,
+  identityId: string,
+): Promise<boolean> {
   if (!(await deleteFactorReset(tx, identityId))) return false;
-  await tellOwner(tx, identityId, 'second_factor_reset_cancelled');
+  await tellOwner(tx, now, identityId, 'second_factor_reset_cancelled');
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '../../../clock.ts';
 import { googleAccountHooks, googleCheck } from './account-hooks.ts';
 import { googlePlugin } from './plugin.ts';
 
@@ -21,7 +22,7 @@ test.each([
 
 test('no token of an account at Google is stored, and accounts of other kinds stay as they are', async () => {
   const addAccount = (providerId: string) =>
-    googleAccountHooks().account?.create?.before?.(
+    googleAccountHooks(systemClock).account?.create?.before?.(
       { providerId, userId: 'i', accessToken: 'secret' } as never,
       null as never,
     );
@@ -34,7 +35,7 @@ test('no token of an account at Google is stored, and accounts of other kinds st
 
 test('an identity belongs to the owner of the email from the beginning if Google has verified it', async () => {
   const addUser = (user: object) =>
-    googleAccountHooks().user?.create?.before?.(user as never, null as never);
+    googleAccountHooks(systemClock).user?.create?.before?.(user as never, null as never);
   const user = { email: 'ann@example.com' };
   expect(await addUser({ ...user, emailVerified: true })).toEqual({
     data: { ...user, emailVerified: true, ownerSince: expect.any(Date) },
@@ -46,7 +47,7 @@ test('an identity belongs to the owner of the email from the beginning if Google
 
 test('the plugin registers the provider and these rules', () => {
   const provider = { id: 'google' } as never;
-  expect(googlePlugin(provider, async () => {}).init()).toEqual({
+  expect(googlePlugin(provider, systemClock, async () => {}).init()).toEqual({
     context: { socialProviders: [provider] },
     options: {
       databaseHooks: {

@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
+import type { Clock } from '../../../clock.ts';
 import { googleId } from './provider.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
@@ -22,14 +23,14 @@ export const googleCheck =
  * Hooks for adding identities and their Google accounts. An identity that Google sign-in creates
  * belongs to the owner from the beginning.
  */
-export function googleAccountHooks(): Hooks {
+export function googleAccountHooks(clock: Clock): Hooks {
   return {
     user: {
       create: {
         // Only an OAuth provider sets `emailVerified` when an identity is created; a sign-up does
         // not.
         before: async (user) => ({
-          data: { ...user, ownerSince: user.emailVerified ? new Date() : null },
+          data: { ...user, ownerSince: user.emailVerified ? clock.now() : null },
         }),
       },
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startTestApp({}, { sendsMails: true });
 });
 afterAll(() => shop.close());
-const takeover = () => ({ db: shop.db, dropPayoutAccount: async () => undefined });
+const takeover = () => ({ ...shop, dropPayoutAccount: async () => undefined });
 
 const password = 'spokes and chains 7';
 const signIn = (email: string) =>

@@ -17,22 +17,22 @@ import { tellOwner } from '../tell-owner.ts';
  * at Google, under which the record will be added.
  */
 export const claimIdentity = (
-  { db, dropPayoutAccount }: ResetDeps,
+  { db, clock, dropPayoutAccount }: ResetDeps,
   identityId: string,
   name: string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
     if (!identity || identity.ownerSince) return;
+    const ownerSince = clock.now();
     const removed = await tx
       .delete(credentials)
       .where(isPasswordOf(identityId))
       .returning({ id: credentials.id });
     await endSessions(tx, identityId);
-    await removeUnownedPasskeys(tx, identityId);
+    await removeUnownedPasskeys(tx, ownerSince, identityId);
     await dropPayoutAccount(tx, identityId, new Date(0));
     await endWaitingChanges(tx, identityId);
-    const ownerSince = new Date();
     const proven = { emailVerified: true, ownerSince };
     const isIdentity = eq(identities.id, identityId);
     await tx.update(identities).set(proven).where(isIdentity);
@@ -54,5 +54,5 @@ export const claimIdentity = (
 export const linkGoogle = (deps: ResetDeps, identityId: string, name: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await claimIdentity({ ...deps, db: tx }, identityId, name);
-    await tellOwner(tx, identityId, 'google_added');
+    await tellOwner(tx, deps.clock.now(), identityId, 'google_added');
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { DbDeps } from '../../../db/database.ts';
 import type { Forward } from '../forward-to-better-auth.ts';
 import type { DropPayoutAccount } from '../provider.ts';
 import { linkGoogle } from './claim-identity.ts';
@@ -7,7 +7,7 @@ import { googlePlugin } from './plugin.ts';
 import { googleProvider } from './provider.ts';
 import { googleRoutes } from './routes.ts';
 
-export interface GoogleOptions {
+export interface GoogleOptions extends DbDeps {
   /**
    * How to reach Google or the provider in its place; undefined when sign-in with Google is turned
    * off.
@@ -17,7 +17,6 @@ export interface GoogleOptions {
   publicUrl: string | undefined;
   basePath: string;
   origin: string;
-  db: Database;
   dropPayoutAccount: DropPayoutAccount;
   log?: { error(details: object, message: string): void } | undefined;
 }
@@ -33,7 +32,9 @@ export function openGoogle(options: GoogleOptions) {
   const report = (err: unknown) => log?.error({ err }, 'signing in with Google failed');
   const provider = googleProvider(client, google.issuer, report);
   return {
-    plugin: googlePlugin(provider, (identityId, name) => linkGoogle(options, identityId, name)),
+    plugin: googlePlugin(provider, options.clock, (identityId, name) =>
+      linkGoogle(options, identityId, name),
+    ),
     routes: (forward: Forward) => googleRoutes({ ...options, forward, client, report }),
   };
 }

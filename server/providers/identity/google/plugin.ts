@@ -1,4 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
+import type { Clock } from '../../../clock.ts';
 import { googleAccountHooks, googleCheck } from './account-hooks.ts';
 import type { googleProvider } from './provider.ts';
 
@@ -8,6 +9,7 @@ import type { googleProvider } from './provider.ts';
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,
+  clock: Clock,
   linkGoogle: (identityId: string, name: string) => Promise<void>,
 ) =>
   ({
@@ -15,7 +17,7 @@ export const googlePlugin = (
     init: () => ({
       context: { socialProviders: [provider] },
       options: {
-        databaseHooks: googleAccountHooks(),
+        databaseHooks: googleAccountHooks(clock),
         user: { validateUserInfo: googleCheck(linkGoogle) },
         account: {
           updateAccountOnSignIn: false,

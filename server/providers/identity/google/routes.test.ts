@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { errorHandler } from '../../../http/pages/error-pages.ts';
 import { browserOrigin } from './browser-origin.ts';
@@ -44,12 +45,13 @@ async function open({
     basePath: '/api/auth',
     origin: 'http://localhost:3000',
     db: {} as Database,
+    clock: systemClock,
     dropPayoutAccount: async () => undefined,
     log: { error: (...line) => logged.push(line) },
   });
   if (!google) throw new Error('turned off');
   const app = Fastify();
-  app.setErrorHandler(errorHandler(() => null));
+  app.setErrorHandler(errorHandler(() => null, systemClock));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(
@@ -159,7 +161,8 @@ test('the last page loads its style sheet and its script from the server', async
 
 test('without a provider, nothing is opened', () => {
   const options = { google: undefined, publicUrl: undefined, basePath: '', origin: '' };
+  const deps = { db: {} as Database, clock: systemClock };
   expect(
-    openGoogle({ ...options, db: {} as Database, dropPayoutAccount: async () => undefined }),
+    openGoogle({ ...options, ...deps, dropPayoutAccount: async () => undefined }),
   ).toBeUndefined();
 });

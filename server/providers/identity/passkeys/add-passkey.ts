@@ -7,7 +7,7 @@ import {
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
 import { maxPasskeys } from '../../../../contract/limits.ts';
-import type { Database } from '../../../db/database.ts';
+import type { DbDeps } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 import { changeSignIn } from '../identity-lock.ts';
@@ -28,12 +28,12 @@ type Passkey = typeof passkeys.$inferSelect;
  * it counts as two factors. Passkeys that the person has already are excluded.
  */
 export async function registrationOptions(
-  db: Database,
+  deps: DbDeps,
   { identityId, email, name }: BrowserSession,
   site: RelyingParty,
   brandName: string,
 ) {
-  const own = await db
+  const own = await deps.db
     .select({ id: passkeys.id })
     .from(passkeys)
     .where(eq(passkeys.identityId, identityId));
@@ -49,7 +49,7 @@ export async function registrationOptions(
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await storeChallenge(db, options.challenge, identityId);
+  await storeChallenge(deps, options.challenge, identityId);
   return options;
 }
 
@@ -59,14 +59,14 @@ export async function registrationOptions(
  * verification; too_many_passkeys; not_signed_in
  */
 export async function addPasskey(
-  db: Database,
+  deps: DbDeps,
   session: BrowserSession,
   site: RelyingParty,
   { name, credential }: { name: string; credential: unknown },
 ): Promise<Passkey> {
   const { identityId } = session;
-  const found = await verify(db, identityId, site, credential as RegistrationResponseJSON);
-  return changeSignIn(db, session, async (tx) => {
+  const found = await verify(deps, identityId, site, credential as RegistrationResponseJSON);
+  return changeSignIn(deps, session, async (tx, now) => {
     if ((await tx.$count(passkeys, eq(passkeys.identityId, identityId))) >= maxPasskeys)
       throw new AppError('too_many_passkeys');
     const { id, publicKey, counter, transports = [] } = found.credential;
@@ -78,7 +78,7 @@ export async function addPasskey(
         name,
         counter,
         transports,
-        createdAt: new Date(),
+        createdAt: now,
         publicKey: Buffer.from(publicKey).toString('base64url'),
       })
       // Somebody else's passkey cannot be taken over by naming its id.
@@ -86,19 +86,19 @@ export async function addPasskey(
       .returning();
     if (!added) throw new AppError('passkey_refused');
     await strengthenSession(tx, session);
-    await tellOwner(tx, identityId, 'passkey_added');
+    await tellOwner(tx, now, identityId, 'passkey_added');
     return added;
   });
 }
 
 async function verify(
-  db: Database,
+  deps: DbDeps,
   identityId: string,
   { id, origin }: RelyingParty,
   response: RegistrationResponseJSON,
 ) {
   const expectedChallenge = await consumeChallenge(
-    db,
+    deps,
     response.response?.clientDataJSON,
     identityId,
   );

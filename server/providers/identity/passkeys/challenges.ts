@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { passkeyChallenges } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 
@@ -12,11 +12,11 @@ export const challengeLifetimeMs = 5 * 60 * 1000;
  * @param identityId whose new passkey it is for; null for a sign-in
  */
 export async function storeChallenge(
-  db: Database,
+  { db, clock }: DbDeps,
   challenge: string,
   identityId: string | null,
 ): Promise<void> {
-  const expiresAt = new Date(Date.now() + challengeLifetimeMs);
+  const expiresAt = new Date(clock.now().getTime() + challengeLifetimeMs);
   await db.insert(passkeyChallenges).values({ challenge, identityId, expiresAt });
 }
 
@@ -28,7 +28,7 @@ export async function storeChallenge(
  * was used before
  */
 export async function consumeChallenge(
-  db: Database,
+  { db, clock }: DbDeps,
   clientDataJson: unknown,
   identityId: string | null,
 ): Promise<string> {
@@ -36,7 +36,7 @@ export async function consumeChallenge(
   const used = await db
     .delete(passkeyChallenges)
     .where(
-      and(eq(passkeyChallenges.challenge, challenge), gt(passkeyChallenges.expiresAt, new Date())),
+      and(eq(passkeyChallenges.challenge, challenge), gt(passkeyChallenges.expiresAt, clock.now())),
     )
     .returning({ identityId: passkeyChallenges.identityId });
   if (!used.some((row) => row.identityId === identityId)) throw new AppError('passkey_refused');
@@ -52,6 +52,6 @@ function readChallenge(clientDataJson: unknown): string {
 }
 
 /** Deletes challenges that nobody has answered. */
-export async function purgeOldChallenges(db: Database): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date()));
+export async function purgeOldChallenges(db: Database, now: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Passkey } from '../../../../contract/accounts/sign-in-security.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { credentials } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
@@ -51,20 +51,24 @@ export async function renamePasskey(
  * begun, as far as is known: somebody else may have signed up with that email, and kept a way in. A
  * second factor stays, since a mailbox alone must not get around it.
  */
-export async function removeUnownedPasskeys(tx: Database, identityId: string): Promise<void> {
+export async function removeUnownedPasskeys(
+  tx: Database,
+  now: Date,
+  identityId: string,
+): Promise<void> {
   const removed = await tx
     .delete(passkeys)
     .where(eq(passkeys.identityId, identityId))
     .returning({ id: passkeys.id });
-  if (removed.length > 0) await tellOwner(tx, identityId, 'passkey_removed');
+  if (removed.length > 0) await tellOwner(tx, now, identityId, 'passkey_removed');
 }
 
 /**
  * Removes a passkey, unless it is the only way to sign in.
  * @throws AppError not_found, last_way_in, not_signed_in
  */
-export const removePasskey = (db: Database, session: BrowserSession, id: string): Promise<void> =>
-  changeSignIn(db, session, async (tx) => {
+export const removePasskey = (deps: DbDeps, session: BrowserSession, id: string): Promise<void> =>
+  changeSignIn(deps, session, async (tx, now) => {
     const { identityId } = session;
     const removed = await tx
       .delete(passkeys)
@@ -76,5 +80,5 @@ export const removePasskey = (db: Database, session: BrowserSession, id: string)
       (await tx.$count(passkeys, eq(passkeys.identityId, identityId)));
     if (ways === 0) throw new AppError('last_way_in');
     await weakenWithoutFactors(tx, identityId);
-    await tellOwner(tx, identityId, 'passkey_removed');
+    await tellOwner(tx, now, identityId, 'passkey_removed');
   });

@@ -114,7 +114,7 @@ test('a challenge is refused after five minutes, and deleted', async () => {
   const credential = authenticator.get(options);
   const { status } = await jar.ask('POST', '/auth/sign-in/passkey', { credential });
   expect(status).toBe(401);
-  await purgeSignIns(shop.db);
+  await purgeSignIns(shop);
   expect(await shop.db.$count(passkeyChallenges)).toBe(0);
 });
 

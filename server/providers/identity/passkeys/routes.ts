@@ -15,15 +15,15 @@ import { consumePasskey, signInOptions, verifyPasskey } from './sign-in-with-pas
 export function passkeyRoutes(
   deps: IdentityRouteDeps,
 ): IdentityHandlers<keyof typeof passkeyCalls> {
-  const { db, publicUrl, beginSession } = deps;
+  const { db, clock, publicUrl, beginSession } = deps;
   const siteOf = (request: FastifyRequest) => relyingPartyOf(publicUrl, request);
   return {
     'GET /auth/passkeys': (_request, { identityId }) => listPasskeys(db, identityId),
     'POST /auth/passkeys/options': (request, session) =>
-      registrationOptions(db, session, siteOf(request), deps.brandName),
+      registrationOptions(deps, session, siteOf(request), deps.brandName),
     'POST /auth/passkeys': async (request, session) => {
       const given = request.body as CallInput<'POST /auth/passkeys'>['body'];
-      return toPasskey(await addPasskey(db, session, siteOf(request), given));
+      return toPasskey(await addPasskey(deps, session, siteOf(request), given));
     },
     'PATCH /auth/passkeys/:id': async (request, session) => {
       const { id } = request.params as CallInput<'PATCH /auth/passkeys/:id'>['params'];
@@ -33,16 +33,16 @@ export function passkeyRoutes(
     },
     'DELETE /auth/passkeys/:id': async (request, session) => {
       const { id } = request.params as CallInput<'DELETE /auth/passkeys/:id'>['params'];
-      await removePasskey(db, session, id);
+      await removePasskey(deps, session, id);
       return { status: true };
     },
-    'POST /auth/sign-in/passkey-options': (request) => signInOptions(db, siteOf(request)),
+    'POST /auth/sign-in/passkey-options': (request) => signInOptions(deps, siteOf(request)),
     'POST /auth/sign-in/passkey': async (request, reply) => {
       const { credential } = request.body as CallInput<'POST /auth/sign-in/passkey'>['body'];
-      const passkey = await verifyPasskey(db, siteOf(request), credential);
+      const passkey = await verifyPasskey(deps, siteOf(request), credential);
       const former = await deps.readSession(request.headers);
       const consume = async (tx: typeof db) => {
-        await consumePasskey(tx, passkey);
+        await consumePasskey(tx, clock.now(), passkey);
         // Somebody who proves once more who they are stays one entry in their list of sessions.
         if (former?.identityId === passkey.identityId)
           await tx.delete(sessions).where(eq(sessions.id, former.sessionId));

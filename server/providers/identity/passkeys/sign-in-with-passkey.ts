@@ -4,20 +4,20 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 import { challengeLifetimeMs, consumeChallenge, storeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Returns what a browser needs to sign somebody in with a passkey; nobody is known yet. */
-export async function signInOptions(db: Database, site: RelyingParty) {
+export async function signInOptions(deps: DbDeps, site: RelyingParty) {
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     timeout: challengeLifetimeMs,
     userVerification: 'required',
   });
-  await storeChallenge(db, options.challenge, null);
+  await storeChallenge(deps, options.challenge, null);
   return options;
 }
 
@@ -34,18 +34,18 @@ export interface VerifiedPasskey {
  * @throws AppError passkey_refused
  */
 export async function verifyPasskey(
-  db: Database,
+  deps: DbDeps,
   { id: rpId, origin }: RelyingParty,
   credential: unknown,
 ): Promise<VerifiedPasskey> {
   const response = credential as AuthenticationResponseJSON;
-  const [passkey] = await db
+  const [passkey] = await deps.db
     .select()
     .from(passkeys)
     .where(eq(passkeys.id, String(response.id)));
   if (!passkey) throw new AppError('passkey_refused');
   const { id, identityId, publicKey, counter } = passkey;
-  const expectedChallenge = await consumeChallenge(db, response.response?.clientDataJSON, null);
+  const expectedChallenge = await consumeChallenge(deps, response.response?.clientDataJSON, null);
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge,
@@ -68,13 +68,14 @@ export async function verifyPasskey(
  */
 export async function consumePasskey(
   tx: Database,
+  now: Date,
   { id, identityId, newCounter }: VerifiedPasskey,
 ): Promise<void> {
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.identityId, identityId));
   const isNext = newCounter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, newCounter);
   const used = await tx
     .update(passkeys)
-    .set({ counter: newCounter, lastUsedAt: new Date() })
+    .set({ counter: newCounter, lastUsedAt: now })
     .where(and(isTheirs, isNext))
     .returning({ id: passkeys.id });
   if (used.length === 0) throw new AppError('passkey_refused');

@@ -126,6 +126,6 @@ test('a session that ends while the password is verified changes nothing', async
     .where(eq(identities.email, person.email));
   if (!session) throw new Error('not signed in');
   await post('/sign-out', {}, person.cookie);
-  await expect(changePassword(shop.db, session, 'a hash')).rejects.toThrow('Please sign in');
+  await expect(changePassword(shop, session, 'a hash')).rejects.toThrow('Please sign in');
   expect((await signIn(person.email, first)).statusCode).toBe(200);
 });

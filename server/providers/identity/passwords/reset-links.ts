@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { libraryClock } from '../../../clock.ts';
 import { resetLinkSeconds } from '../../../config/lifetimes.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
 import { identities, verifications } from '../../../db/schema/identity/identities.ts';
 
@@ -16,24 +17,24 @@ const hashed = (token: string) =>
 
 /** The condition on `verifications` for the open link of a token. */
 const isOpen = (token: string) =>
-  and(eq(verifications.identifier, hashed(token)), gt(verifications.expiresAt, new Date()));
+  and(eq(verifications.identifier, hashed(token)), gt(verifications.expiresAt, libraryClock.now()));
 
 /** Returns the library's settings for requesting a link to choose a new password. */
-export const resetLinks = (db: Database) => ({
+export const resetLinks = ({ db, clock }: DbDeps) => ({
   resetPasswordTokenExpiresIn: resetLinkSeconds,
 
   sendResetPassword: async ({ user, token }: { user: { id: string }; token: string }) => {
     const open = await db
       .select({ id: verifications.id, identifier: verifications.identifier })
       .from(verifications)
-      .where(and(eq(verifications.value, user.id), gt(verifications.expiresAt, new Date())))
+      .where(and(eq(verifications.value, user.id), gt(verifications.expiresAt, libraryClock.now())))
       .orderBy(verifications.id);
     const position = open.findIndex(({ identifier }) => identifier === hashed(token));
     const ids = open.slice(position, position + 1).map(({ id }) => id);
     // Deletes only its own link: simultaneous requests would otherwise delete each other's. Links
     // that are never mailed must not count, or a stranger could block all mails to the owner.
     if (position >= maxLinks) await db.delete(verifications).where(inArray(verifications.id, ids));
-    else await enqueueEvents(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
+    else await enqueueEvents(db, clock.now(), { kind: 'password_reset', ids, sides: ['owner'] });
   },
 });
 
@@ -82,7 +83,7 @@ export async function renewResetLink(
       and(
         eq(verifications.id, linkId),
         eq(verifications.value, identities.id),
-        gt(verifications.expiresAt, new Date()),
+        gt(verifications.expiresAt, libraryClock.now()),
       ),
     )
     .returning({ email: identities.email });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const takeover = () => ({ db: shop.db, dropPayoutAccount: async () => undefined });
+const takeover = () => ({ ...shop, dropPayoutAccount: async () => undefined });
 const post = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
 const askForLink = (email: string) => post('/request-password-reset', { email });
@@ -120,14 +120,14 @@ test('a change ends all other sessions and all links, and is mailed each time, o
   const [first, second] = await sessionsOf(person.id);
   if (!first || !second) throw new Error('not signed in');
   vi.useFakeTimers({ toFake: ['Date'] });
-  await changePassword(shop.db, second, 'new hash');
+  await changePassword(shop, second, 'new hash');
   const after = { ...before, passwords: ['new'], sessions: 1, links: 0, mails: ['owner'] };
   expect(await stateOf(person.id)).toEqual(after);
   expect(await sessionsOf(person.id)).toEqual([second]);
   vi.setSystemTime(Date.now() + 1);
-  await changePassword(shop.db, second, 'new hash');
+  await changePassword(shop, second, 'new hash');
   expect(await stateOf(person.id)).toEqual({ ...after, mails: ['owner', 'owner'] });
-  await expect(changePassword(shop.db, first, 'another')).rejects.toMatchObject({
+  await expect(changePassword(shop, first, 'another')).rejects.toMatchObject({
     code: 'not_signed_in',
   });
   expect(await stateOf(other.id)).toEqual(before);

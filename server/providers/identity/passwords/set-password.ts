@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
 import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
@@ -13,8 +13,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { holdMoney } from '../tell-owner.ts';
 import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
 
-export interface ResetDeps {
-  db: Database;
+export interface ResetDeps extends DbDeps {
   dropPayoutAccount: DropPayoutAccount;
 }
 
@@ -31,7 +30,7 @@ export const isPasswordOf = (identityId: string) =>
  * @throws AppError link_expired
  */
 export async function resetPassword(
-  { db, dropPayoutAccount }: ResetDeps,
+  { db, clock, dropPayoutAccount }: ResetDeps,
   token: string,
   hash: () => Promise<string>,
 ): Promise<string> {
@@ -41,15 +40,16 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
     if (!identity || !(await consumeResetLink(tx, token))) throw new AppError('link_expired');
-    await setPassword(tx, identityId, password);
+    const now = clock.now();
+    await setPassword(tx, now, identityId, password);
     await endSessions(tx, identityId);
     await endResetLinks(tx, identityId);
     if (!identity.ownerSince) {
-      await removeUnownedPasskeys(tx, identityId);
+      await removeUnownedPasskeys(tx, now, identityId);
       await dropPayoutAccount(tx, identityId, new Date(0));
     }
-    await holdMoney(tx, identityId, new Date());
-    const proven = { emailVerified: true, ownerSince: new Date() };
+    await holdMoney(tx, identityId, now);
+    const proven = { emailVerified: true, ownerSince: now };
     await tx.update(identities).set(proven).where(eq(identities.id, identityId));
     return identityId;
   });
@@ -61,13 +61,12 @@ export async function resetPassword(
  * @throws AppError not_signed_in when the session has ended meanwhile, as another change of the
  * password does
  */
-export const changePassword = (db: Database, session: SessionKey, password: string) =>
-  changeSignIn(db, session, async (tx) => {
+export const changePassword = (deps: DbDeps, session: SessionKey, password: string) =>
+  changeSignIn(deps, session, async (tx, now) => {
     const { identityId, sessionId } = session;
-    await setPassword(tx, identityId, password);
+    await setPassword(tx, now, identityId, password);
     await endSessions(tx, identityId, sessionId);
     await endResetLinks(tx, identityId);
-    const now = new Date();
     await holdMoney(tx, identityId, now);
     // Each change has its own id, so that each is mailed.
     const about = `${identityId} ${now.toISOString()}`;
@@ -79,12 +78,17 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
  * thief has requested cannot be confirmed. For a person who has only signed in with Google, it adds
  * the first one.
  */
-async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
+async function setPassword(
+  tx: Database,
+  now: Date,
+  identityId: string,
+  password: string,
+): Promise<void> {
   await endTrust(tx, identityId);
   await endWaitingChanges(tx, identityId);
   const changed = await tx
     .update(credentials)
-    .set({ password, updatedAt: new Date() })
+    .set({ password, updatedAt: now })
     .where(isPasswordOf(identityId))
     .returning({ id: credentials.id });
   if (changed.length > 0) return;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../../clock.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import type { KnownDevices } from '../devices/known-devices.ts';
 import type { TrustedDeviceCookies } from '../devices/trusted-device.ts';
 import type { WrongFactor } from '../failed-sign-ins.ts';
@@ -10,8 +10,7 @@ import type { BrowserSession, DropPayoutAccount, IdentityEvent } from '../provid
 import type { RequireSolution } from './require-solution.ts';
 
 /** The dependencies that the identity provider's calls share. */
-export interface IdentityRouteDeps {
-  db: Database;
+export interface IdentityRouteDeps extends DbDeps {
   forward: Forward;
   devices: KnownDevices;
   loginThrottle: LoginThrottle;

@@ -73,7 +73,7 @@ export const change =
       throw fieldError('password_unchanged', 'newPassword');
     await refuseBreached(deps, 'newPassword', newPassword);
     const hash = await loginThrottle.runLimited(() => hashPassword(newPassword));
-    await changePassword(db, session, hash);
+    await changePassword(deps, session, hash);
     await onEvent({ action: 'password_changed', identityId });
     return { status: true };
   };

@@ -85,7 +85,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
       preValidation: async (request) => {
         if (call.access === 'public') return;
         const session = await deps.requireSession(request.headers);
-        if (call.fresh) requireFresh(session.freshAt);
+        if (call.fresh) requireFresh(session.freshAt, deps.clock.now());
         await countAccount(request, session.identityId);
         request.browserSession = session;
       },
@@ -101,10 +101,10 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
 
 /** Sends the signed-in person a new confirmation link. @throws AppError too_many_requests */
 async function sendConfirmation(
-  { db }: IdentityRouteDeps,
+  deps: IdentityRouteDeps,
   { identityId }: BrowserSession,
 ): Promise<{ status: boolean }> {
-  await sendEmailProof(db, identityId);
+  await sendEmailProof(deps, identityId);
   return { status: true };
 }
 
@@ -112,8 +112,8 @@ async function sendConfirmation(
  * Confirms an email with the token of a link, with or without a session. @throws AppError
  * link_expired
  */
-async function confirm({ db, readSession }: IdentityRouteDeps, request: FastifyRequest) {
+async function confirm(deps: IdentityRouteDeps, request: FastifyRequest) {
   const { token } = request.body as CallInput<'POST /auth/confirm-email'>['body'];
-  const session = await readSession(request.headers);
-  return { status: await confirmEmail(db, token, session) };
+  const session = await deps.readSession(request.headers);
+  return { status: await confirmEmail(deps, token, session) };
 }

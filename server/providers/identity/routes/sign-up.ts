@@ -25,7 +25,7 @@ export const signUp =
     validateNewPassword(deps, 'password', password);
     await requireSolution(request, body);
     await count(request, email);
-    if (await isReservedEmail(deps.db, email)) throw new AppError('email_taken');
+    if (await isReservedEmail(deps.db, deps.clock.now(), email)) throw new AppError('email_taken');
     await refuseBreached(deps, 'password', password);
     const answer = await loginThrottle.runLimited(async () => {
       const given = await forward(request, { name, email, password });
@@ -40,8 +40,8 @@ export const signUp =
   };
 
 /** A failure to write the mail does not fail the sign-up: the person can request another mail. */
-const sendFirstLink = ({ db, log }: IdentityRouteDeps, identityId: string): Promise<void> =>
-  sendEmailProof(db, identityId).catch((err: unknown) => {
+const sendFirstLink = (deps: IdentityRouteDeps, identityId: string): Promise<void> =>
+  sendEmailProof(deps, identityId).catch((err: unknown) => {
     if (!(err instanceof AppError))
-      log?.error({ err }, 'could not write the mail to confirm an email');
+      deps.log?.error({ err }, 'could not write the mail to confirm an email');
   });

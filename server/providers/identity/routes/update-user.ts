@@ -18,10 +18,9 @@ export const updateUser =
     const { name, image } = request.body as CallInput<'POST /auth/update-user'>['body'];
     const { identityId } = session;
     const picture = await allowedPicture(deps, identityId, image);
-    await changeSignIn(deps.db, session, async (tx) => {
+    await changeSignIn(deps, session, async (tx, now) => {
       const before = await readProfile(tx, identityId);
       const isPictured = before.image !== null && before.image !== picture;
-      const now = new Date();
       await tx
         .update(identities)
         .set({ name, image: picture, updatedAt: now })

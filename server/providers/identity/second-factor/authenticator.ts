@@ -36,12 +36,13 @@ export interface NewAuthenticator {
  */
 export async function addAuthenticator(
   tx: Database,
+  now: Date,
   key: string,
   { identityId, ...label }: { identityId: string; email: string; issuer: string },
 ): Promise<NewAuthenticator | null> {
   const { base32 } = new Secret({ size: 20 });
   const secret = await symmetricEncrypt({ key, data: base32 });
-  const values = { secret, createdAt: new Date() };
+  const values = { secret, createdAt: now };
   const stored = await tx
     .insert(authenticators)
     .values({ identityId, ...values })
@@ -63,6 +64,7 @@ type Checked = 'right' | 'wrong' | 'clock_off';
  */
 export async function confirmAuthenticator(
   tx: Database,
+  now: Date,
   key: string,
   identityId: string,
   code: string,
@@ -70,10 +72,10 @@ export async function confirmAuthenticator(
   const isNew = and(eq(authenticators.identityId, identityId), isNull(authenticators.confirmedAt));
   const [row] = await tx.select().from(authenticators).where(isNew).for('update');
   if (!row) return 'wrong';
-  const steps = await stepsOff(key, row.secret, code, recognizedSteps);
+  const steps = await stepsOff(now, key, row.secret, { code, window: recognizedSteps });
   if (steps === null) return 'wrong';
   if (Math.abs(steps) > acceptedSteps) return 'clock_off';
-  const confirmed = { confirmedAt: new Date(), lastStep: stepNow() + steps };
+  const confirmed = { confirmedAt: now, lastStep: stepOf(now) + steps };
   await tx.update(authenticators).set(confirmed).where(isNew);
   return 'right';
 }
@@ -84,6 +86,7 @@ export async function confirmAuthenticator(
  */
 export async function consumeAuthenticatorCode(
   tx: Database,
+  now: Date,
   key: string,
   identityId: string,
   code: string,
@@ -93,9 +96,10 @@ export async function consumeAuthenticatorCode(
     isNotNull(authenticators.confirmedAt),
   );
   const [row] = await tx.select().from(authenticators).where(isTheirs);
-  const steps = row ? await stepsOff(key, row.secret, code, acceptedSteps) : null;
+  const given = { code, window: acceptedSteps };
+  const steps = row ? await stepsOff(now, key, row.secret, given) : null;
   if (steps === null) return false;
-  const step = stepNow() + steps;
+  const step = stepOf(now) + steps;
   const isUnused = or(isNull(authenticators.lastStep), lt(authenticators.lastStep, step));
   const used = await tx
     .update(authenticators)
@@ -125,16 +129,17 @@ export async function reencryptAuthenticators(
   return rows.length;
 }
 
-const stepNow = () => Math.floor(Date.now() / 1000 / stepSeconds);
+const stepOf = (now: Date) => Math.floor(now.getTime() / 1000 / stepSeconds);
 
 /** Returns by how many steps the code's clock differs from ours; null when it is no code of the app. */
 async function stepsOff(
+  now: Date,
   key: string,
   encrypted: string,
-  code: string,
-  window: number,
+  { code, window }: { code: string; window: number },
 ): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const secret = await symmetricDecrypt({ key, data: encrypted });
-  return totpOf(secret, { issuer: '', email: '' }).validate({ token: code, window });
+  const timestamp = now.getTime();
+  return totpOf(secret, { issuer: '', email: '' }).validate({ token: code, window, timestamp });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { DbDeps } from '../../../db/database.ts';
 import { authenticators } from '../../../db/schema/identity/factors.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { endTrust } from '../devices/trusted-device.ts';
@@ -11,8 +11,7 @@ import { tellOwner } from '../tell-owner.ts';
 import { addAuthenticator, confirmAuthenticator, type NewAuthenticator } from './authenticator.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-interface ChangeDeps {
-  db: Database;
+interface ChangeDeps extends DbDeps {
   /** The installation's secret. */
   secret: string;
 }
@@ -23,13 +22,13 @@ interface ChangeDeps {
  * @throws AppError already_set_up, not_signed_in
  */
 export const prepareAuthenticator = (
-  { db, secret }: ChangeDeps,
+  deps: ChangeDeps,
   session: BrowserSession,
   issuer: string,
 ): Promise<NewAuthenticator> =>
-  changeSignIn(db, session, async (tx) => {
+  changeSignIn(deps, session, async (tx, now) => {
     const { identityId, email } = session;
-    const added = await addAuthenticator(tx, secret, { identityId, email, issuer });
+    const added = await addAuthenticator(tx, now, deps.secret, { identityId, email, issuer });
     if (!added) throw new AppError('already_set_up');
     return added;
   });
@@ -40,28 +39,25 @@ export const prepareAuthenticator = (
  * @throws AppError wrong_code, code_clock_off, not_signed_in
  */
 export const finishAuthenticator = (
-  { db, secret }: ChangeDeps,
+  deps: ChangeDeps,
   session: BrowserSession,
   code: string,
 ): Promise<string[]> =>
-  changeSignIn(db, session, async (tx) => {
+  changeSignIn(deps, session, async (tx, now) => {
     const { identityId } = session;
-    const checked = await confirmAuthenticator(tx, secret, identityId, code);
+    const checked = await confirmAuthenticator(tx, now, deps.secret, identityId, code);
     if (checked !== 'right')
       throw fieldError(checked === 'wrong' ? 'wrong_code' : 'code_clock_off', 'code');
     await strengthenSession(tx, session);
-    await tellOwner(tx, identityId, 'authenticator_added');
+    await tellOwner(tx, now, identityId, 'authenticator_added');
     await deleteFactorReset(tx, identityId);
     // Earlier codes may be a thief's, made while they did not protect anything yet.
-    return makeRecoveryCodes(tx, secret, identityId);
+    return makeRecoveryCodes(tx, now, deps.secret, identityId);
   });
 
 /** Removes the app; signing in no longer needs a code. @throws AppError not_signed_in, not_found */
-export const removeAuthenticator = (
-  { db }: Pick<ChangeDeps, 'db'>,
-  session: BrowserSession,
-): Promise<void> =>
-  changeSignIn(db, session, async (tx) => {
+export const removeAuthenticator = (deps: DbDeps, session: BrowserSession): Promise<void> =>
+  changeSignIn(deps, session, async (tx, now) => {
     const { identityId } = session;
     const isTheirs = eq(authenticators.identityId, identityId);
     const [removed] = await tx.delete(authenticators).where(isTheirs).returning();
@@ -70,15 +66,12 @@ export const removeAuthenticator = (
     // It would otherwise remove the next app.
     await deleteFactorReset(tx, identityId);
     await weakenWithoutFactors(tx, identityId);
-    if (removed.confirmedAt) await tellOwner(tx, identityId, 'authenticator_removed');
+    if (removed.confirmedAt) await tellOwner(tx, now, identityId, 'authenticator_removed');
   });
 
 /** Makes new recovery codes and ends the former ones. @throws AppError not_signed_in */
-export const renewRecoveryCodes = (
-  { db, secret }: ChangeDeps,
-  session: BrowserSession,
-): Promise<string[]> =>
-  changeSignIn(db, session, async (tx) => {
-    await tellOwner(tx, session.identityId, 'recovery_codes_made');
-    return makeRecoveryCodes(tx, secret, session.identityId);
+export const renewRecoveryCodes = (deps: ChangeDeps, session: BrowserSession): Promise<string[]> =>
+  changeSignIn(deps, session, async (tx, now) => {
+    await tellOwner(tx, now, session.identityId, 'recovery_codes_made');
+    return makeRecoveryCodes(tx, now, deps.secret, session.identityId);
   });

@@ -19,17 +19,17 @@ import { hasSecondFactor } from './second-factor-due.ts';
 export const confirmIdentity =
   (deps: IdentityRouteDeps) =>
   async (request: FastifyRequest, session: BrowserSession): Promise<{ status: boolean }> => {
-    const { db, secret } = deps;
+    const { secret } = deps;
     const { password, code } = request.body as CallInput<'POST /auth/confirm-identity'>['body'];
     const { identityId, sessionId } = session;
     if (code) await deps.requireFewCodes(session.email);
     const isProven = await checkPassword(deps, request, session, password);
-    const confirm = changeSignIn(db, session, async (tx) => {
+    const confirm = changeSignIn(deps, session, async (tx, now) => {
       const needsCode = await hasSecondFactor(tx, identityId);
-      if (needsCode) await consumeCode(tx, secret, identityId, code ?? '');
+      if (needsCode) await consumeCode(tx, now, secret, identityId, code ?? '');
       if (!needsCode && !isProven) throw new AppError('password_needed');
       const isThis = eq(sessions.id, sessionId);
-      await tx.update(sessions).set({ freshAt: new Date() }).where(isThis);
+      await tx.update(sessions).set({ freshAt: now }).where(isThis);
       if (needsCode) await strengthenSession(tx, session);
     });
     await confirm.catch(async (error: unknown) => {

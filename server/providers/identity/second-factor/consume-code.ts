@@ -13,14 +13,15 @@ import { consumeRecoveryCode } from './recovery-codes.ts';
  */
 export async function consumeCode(
   tx: Database,
+  now: Date,
   key: string,
   identityId: string,
   code: string,
 ): Promise<void> {
-  const isOfApp = await consumeAuthenticatorCode(tx, key, identityId, code);
-  if (!isOfApp && !(await consumeRecoveryCode(tx, key, identityId, code)))
+  const isOfApp = await consumeAuthenticatorCode(tx, now, key, identityId, code);
+  if (!isOfApp && !(await consumeRecoveryCode(tx, now, key, identityId, code)))
     throw fieldError('wrong_code', 'code');
-  if (!isOfApp) await tellOwner(tx, identityId, 'recovery_code_used');
+  if (!isOfApp) await tellOwner(tx, now, identityId, 'recovery_code_used');
   // Whoever has a code has not lost the second factor.
-  await cancelFactorReset(tx, identityId);
+  await cancelFactorReset(tx, now, identityId);
 }

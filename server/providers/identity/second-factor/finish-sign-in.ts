@@ -17,7 +17,7 @@ import { consumeCode } from './consume-code.ts';
 export const finishSignIn =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { db, secret, readUnfinished, beginSession, trustedDevices, reportFailure } = deps;
+    const { db, clock, secret, readUnfinished, beginSession, trustedDevices, reportFailure } = deps;
     const { code, remember } = request.body as CallInput<'POST /auth/second-factor'>['body'];
     const unfinished = await readUnfinished(request.headers);
     if (!unfinished) throw new AppError('not_signed_in');
@@ -25,7 +25,7 @@ export const finishSignIn =
     await count(request, identityId);
     await deps.requireFewCodes(email);
     const response = await beginSession(request, identityId, async (tx) => {
-      await consumeCode(tx, secret, identityId, code);
+      await consumeCode(tx, clock.now(), secret, identityId, code);
       const isThis = eq(sessions.id, sessionId);
       const [waiting] = await tx.delete(sessions).where(isThis).returning({ id: sessions.id });
       if (!waiting) throw new AppError('not_signed_in');
@@ -34,6 +34,7 @@ export const finishSignIn =
         await reportFailure(request, email, 'codes');
       throw error;
     });
-    if (remember) reply.header('set-cookie', await trustedDevices.trust(db, identityId));
+    if (remember)
+      reply.header('set-cookie', await trustedDevices.trust(db, clock.now(), identityId));
     return readResponse(response, reply);
   };

@@ -27,21 +27,25 @@ const hashOf = (key: string, identityId: string, code: string) =>
  */
 export async function makeRecoveryCodes(
   tx: Database,
+  now: Date,
   key: string,
   identityId: string,
 ): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.identityId, identityId));
   const codes = Array.from({ length: count }, newCode);
-  const createdAt = new Date();
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ hash: hashOf(key, identityId, code), identityId, createdAt })));
+  const rowOf = (code: string) => ({
+    hash: hashOf(key, identityId, code),
+    identityId,
+    createdAt: now,
+  });
+  await tx.insert(recoveryCodes).values(codes.map(rowOf));
   return codes.map(shown);
 }
 
 /** Uses up a recovery code. Returns false when there is no such code, or it was used before. */
 export async function consumeRecoveryCode(
   tx: Database,
+  now: Date,
   key: string,
   identityId: string,
   code: string,
@@ -50,7 +54,7 @@ export async function consumeRecoveryCode(
   const typed = code.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const used = await tx
     .update(recoveryCodes)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: now })
     .where(
       and(eq(recoveryCodes.hash, hashOf(key, identityId, typed)), isNull(recoveryCodes.usedAt)),
     )

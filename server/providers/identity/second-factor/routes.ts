@@ -19,11 +19,11 @@ export const secondFactorRoutes = (
   deps: IdentityRouteDeps,
   count: RateLimiter,
 ): IdentityHandlers<keyof typeof securityCalls> => ({
-  'GET /auth/sign-in-methods': (_request, session) => readSignInMethods(deps.db, session),
+  'GET /auth/sign-in-methods': (_request, session) => readSignInMethods(deps, session),
   'POST /auth/second-factor': finishSignIn(deps, count),
   'POST /auth/second-factor/keep': async (request) => {
     const { token } = request.body as CallInput<'POST /auth/second-factor/keep'>['body'];
-    await cancelByLink(deps.db, token);
+    await cancelByLink(deps, token);
     return { status: true };
   },
   'POST /auth/confirm-identity': confirmIdentity(deps),

@@ -21,19 +21,24 @@ export async function hasSecondFactor(db: Database, identityId: string): Promise
  */
 export async function checkSecondFactor(
   tx: Database,
+  now: Date,
   identityId: string,
   token: string | undefined,
 ): Promise<{ secondFactorDue: boolean; strong: boolean }> {
   if (!(await hasSecondFactor(tx, identityId))) return { secondFactorDue: false, strong: false };
-  const strong = token !== undefined && (await isTrustedDevice(tx, identityId, token));
+  const strong = token !== undefined && (await isTrustedDevice(tx, now, { identityId, token }));
   return { secondFactorDue: !strong, strong };
 }
 
-async function isTrustedDevice(tx: Database, identityId: string, token: string): Promise<boolean> {
+async function isTrustedDevice(
+  tx: Database,
+  now: Date,
+  { identityId, token }: { identityId: string; token: string },
+): Promise<boolean> {
   const isTrusted = and(
     eq(trustedDevices.tokenHash, hashDeviceToken(token)),
     eq(trustedDevices.identityId, identityId),
-    gt(trustedDevices.expiresAt, new Date()),
+    gt(trustedDevices.expiresAt, now),
   );
   return (await tx.$count(trustedDevices, isTrusted)) > 0;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SignInMethods } from '../../../../contract/accounts/sign-in-security.ts';
 import { freshSignInMs } from '../../../config/lifetimes.ts';
-import type { Database } from '../../../db/database.ts';
+import type { DbDeps } from '../../../db/database.ts';
 import { authenticators } from '../../../db/schema/identity/factors.ts';
 import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { googleId } from '../google/provider.ts';
@@ -10,7 +10,7 @@ import { countRecoveryCodes } from './recovery-codes.ts';
 
 /** Returns how the person of a session can sign in, and what protects that. */
 export async function readSignInMethods(
-  db: Database,
+  { db, clock }: DbDeps,
   { identityId, freshAt }: BrowserSession,
 ): Promise<SignInMethods> {
   const ways = await db
@@ -33,6 +33,6 @@ export async function readSignInMethods(
     authenticatorSince: app?.confirmedAt?.toISOString() ?? null,
     recoveryCodes: await countRecoveryCodes(db, identityId),
     freshUntil: freshAt && new Date(freshAt.getTime() + freshSignInMs).toISOString(),
-    moneyHoldUntil: holdUntil && holdUntil > new Date() ? holdUntil.toISOString() : null,
+    moneyHoldUntil: holdUntil && holdUntil > clock.now() ? holdUntil.toISOString() : null,
   };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { OwnSession } from '../../../../contract/accounts/sign-in-security.ts';
+import { libraryClock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
@@ -18,7 +19,7 @@ export async function listSessions(
   const isOpen = and(
     eq(sessions.userId, identityId),
     eq(sessions.secondFactorDue, false),
-    gt(sessions.expiresAt, new Date()),
+    gt(sessions.expiresAt, libraryClock.now()),
   );
   const rows = await db
     .select()

@@ -61,7 +61,7 @@ test('a reset between verifying and signing in rejects the sign-in', async () =>
   const token = tokenIn(await waitForMail(shop.config.dataDir, email));
   // Not with an API call: its hashing would have to wait in the queue behind this sign-in.
   const answer = await signInPaused(email, () =>
-    resetPassword({ db: shop.db, dropPayoutAccount: async () => undefined }, token, () =>
+    resetPassword({ ...shop, dropPayoutAccount: async () => undefined }, token, () =>
       hashPassword('a saddle made of moss'),
     ),
   );
@@ -84,7 +84,7 @@ test('a change of password between verifying and signing in rejects the sign-in'
   const session = await shop.providers.identity.readSession({ cookie });
   if (!session) throw new Error('not signed in');
   const answer = await signInPaused(email, async () =>
-    changePassword(shop.db, session, await hashPassword('a saddle made of moss')),
+    changePassword(shop, session, await hashPassword('a saddle made of moss')),
   );
   expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining(refused)]);
   expect(await countSessions(email)).toBe(1);

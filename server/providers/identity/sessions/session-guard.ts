@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { APIError, BASE_ERROR_CODES } from 'better-auth';
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
 import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { googleId } from '../google/provider.ts';
 import { lockIdentity } from '../identity-lock.ts';
@@ -58,7 +58,7 @@ export async function verifyForSession(stored: {
  * see. Does nothing for other sessions, and outside of requests.
  */
 export async function recordFirstBrowser(
-  db: Database,
+  { db, clock }: DbDeps,
   session: { userId: string; userAgent?: string | null | undefined },
 ): Promise<void> {
   const proof = shown.getStore();
@@ -70,7 +70,7 @@ export async function recordFirstBrowser(
     .where(eq(identities.id, identityId));
   if (!owner) return;
   proof.signedInAs = owner.email;
-  await recordBrowser(db, {
+  await recordBrowser(db, clock.now(), {
     identityId,
     browserId: proof.browserId,
     userAgent: userAgent || null,
@@ -88,7 +88,10 @@ export async function recordFirstBrowser(
  * @throws APIError INVALID_EMAIL_OR_PASSWORD from `create` when the session may not begin, and what
  * `consume` throws
  */
-export function guardSessions(db: Database, open: (db: Database) => OpenAdapter): OpenAdapter {
+export function guardSessions(
+  { db, clock }: DbDeps,
+  open: (db: Database) => OpenAdapter,
+): OpenAdapter {
   const openUnguarded = open(db);
   return (options) => {
     const adapter = openUnguarded(options);
@@ -97,10 +100,11 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
       const { userId, userAgent } = given.data as unknown as NewSession;
       const proof = shown.getStore() ?? {};
       return db.transaction(async (tx) => {
-        const factors = await checkProof(tx, userId, proof);
+        const now = clock.now();
+        const factors = await checkProof(tx, now, userId, proof);
         const country = proof.country ?? null;
         if (proof.browserId && !factors.secondFactorDue)
-          await recordBrowser(tx, {
+          await recordBrowser(tx, now, {
             identityId: userId,
             browserId: proof.browserId,
             userAgent: userAgent || null,
@@ -115,7 +119,7 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
 }
 
 /** Returns whether the second factor is still to be shown, or else whether there was one. */
-async function checkProof(tx: Database, identityId: string, proof: Proof) {
+async function checkProof(tx: Database, now: Date, identityId: string, proof: Proof) {
   const identity = await lockIdentity(tx, identityId);
   if (identity) proof.signedInAs = identity.email;
   if (proof.consume) {
@@ -123,7 +127,7 @@ async function checkProof(tx: Database, identityId: string, proof: Proof) {
     return { secondFactorDue: false, strong: true };
   }
   await checkFirstFactor(tx, identityId, proof);
-  return checkSecondFactor(tx, identityId, proof.trustedDevice);
+  return checkSecondFactor(tx, now, identityId, proof.trustedDevice);
 }
 
 /** @throws APIError INVALID_EMAIL_OR_PASSWORD unless the verified password or Google is a way in */

@@ -107,6 +107,6 @@ test('browsers are forgotten after 400 days, but never the last one of a person'
   await signInWithPassword(jar, email);
   const count = () => shop.db.$count(usedBrowsers);
   const before = await count();
-  await purgeUsedBrowsers(shop.db);
+  await purgeUsedBrowsers(shop.db, shop.clock.now());
   expect(await count()).toBe(before - 2);
 });

@@ -24,9 +24,8 @@ interface SignIn {
  * identity. The first browser of all is the owner's own, so nobody is told of it. The caller holds
  * the identity's lock, or has just created the identity.
  */
-export async function recordBrowser(tx: Database, signIn: SignIn): Promise<void> {
+export async function recordBrowser(tx: Database, now: Date, signIn: SignIn): Promise<void> {
   const { identityId, browserId, ...shown } = signIn;
-  const now = new Date();
   const browserHash = hashOf(browserId);
   const isTheirs = eq(usedBrowsers.identityId, identityId);
   const known = await tx
@@ -90,8 +89,9 @@ export async function findNewBrowser(
  * Forgets browsers whose cookie is gone, but never the last one of an identity: the next would then
  * count as its first.
  */
-export async function purgeUsedBrowsers(db: Database): Promise<void> {
-  const isOld = lt(usedBrowsers.lastUsedAt, sql`now() - ${keptDays} * interval '1 day'`);
+export async function purgeUsedBrowsers(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  const isOld = lt(usedBrowsers.lastUsedAt, before);
   const hasLater = sql`exists (select from identity.used_browsers later
     where later.identity_id = ${usedBrowsers.identityId} and later.last_used_at > ${usedBrowsers.lastUsedAt})`;
   await db.delete(usedBrowsers).where(and(isOld, hasLater));
