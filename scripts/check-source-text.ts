@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stderr } from 'node:process';
 import { listFiles } from './testing/list-files.ts';
 
-// Refuses text in the client's source that belongs elsewhere, and prints where it stands.
+// Refuses text in the source that belongs elsewhere, and prints where it stands.
 
 interface Rule {
   files: RegExp;
@@ -14,7 +14,7 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    files: /\.tsx?$/,
+    files: /^client\/.*\.tsx?$/,
     // Where the texts are chosen, and where a page could not be rendered, which is no error of the
     // server.
     exempt: [
@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
     instead: 'show errors to people through `errorMessage`',
   },
   {
-    files: /\.(tsx|css)$/,
+    files: /^client\/.*\.(tsx|css)$/,
     // Google's mark has its owner's colours, and swatches those of bicycles; the theme is where ours
     // stand.
     exempt: [
@@ -40,10 +40,36 @@ const rules: readonly Rule[] = [
       /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?!-)|\b(?:rgb|hsl|oklch)a?\(|(?<![\w-])(?:text|[pm][xytrblse]?|gap|rounded|shadow|tracking|leading)-\[/i,
     instead: 'take colours and sizes from the theme',
   },
+  {
+    files: /^server\/(?!testing\/)(?!.*(?:\.test|\/test-[\w-]+)\.ts$).*\.ts$/,
+    exempt: [
+      'server/clock.ts',
+      // Durations in this process, or among the servers: see `Clock`.
+      'server/jobs/polling-loop.ts',
+      'server/ops/end-connections.ts',
+      'server/providers/identity/login-throttle.ts',
+      'server/redis/login-failures.ts',
+      // The age of a file, by the clock of the machine that wrote it, and names of files.
+      'server/db/backup/backup.ts',
+      'server/providers/mail/folder.ts',
+      'server/providers/pictures/receive-picture.ts',
+      // A command against Stripe's own test mode.
+      'server/providers/payments/smoke/connect-steps.ts',
+      'server/providers/payments/smoke/enable-account.ts',
+    ],
+    refused: /\bDate\.now\(\)|\bnew Date\(\)/,
+    instead: 'read the injected clock, `clock.now()`; see server/clock.ts',
+  },
+  {
+    files: /^server\/(?:features|workflows|routes|providers\/identity)\/(?!.*\.test\.ts$).*\.ts$/,
+    exempt: [],
+    refused: /\bsystemClock\b/,
+    instead: 'take the clock as an argument',
+  },
 ];
 
 let found = 0;
-for (const file of listFiles('client'))
+for (const file of listFiles('client', 'server'))
   for (const { files, exempt, refused, instead } of rules) {
     if (!files.test(file) || exempt.includes(file)) continue;
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
