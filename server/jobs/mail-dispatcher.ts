@@ -1,8 +1,5 @@
-import { countWaiting, findNextDue, purgeOldMails } from '../features/mails/queries.ts';
-import {
-  countWaitingMails,
-  findNextMailDue,
-} from '../features/notifications/mails/mail-queries.ts';
+import { countWaiting, eventQueue, purgeOldMails } from '../features/mails/queries.ts';
+import { countWaitingMails, mailQueue } from '../features/notifications/mails/mail-queries.ts';
 import {
   type NotificationMailDeps,
   sendNotificationMails,
@@ -29,7 +26,7 @@ export function openMailDispatcher({ onPoll, ...deps }: MailDispatcherDeps): Pol
   return startPollingLoop({
     clock,
     pollIntervalMs,
-    nextDue: async () => earlier(await findNextDue(db), await findNextMailDue(db)),
+    nextDue: async () => earlier(await eventQueue.nextDue(db), await mailQueue.nextDue(db)),
     onError: (err) => log?.error({ err }, 'mails are waiting'),
     // Each poll sends only a few mails: a shutdown waits for the current poll, and a mail server
     // that hangs must not delay it for long. When more mails are due, the next poll follows at

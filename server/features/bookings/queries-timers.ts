@@ -4,6 +4,7 @@ import { type BookingState, bookingState } from '../../../contract/trade/booking
 import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { BookingEvent } from '../../../contract/trade/lifecycle/transition.ts';
 import type { Database } from '../../db/database.ts';
+import { backoffMs } from '../../db/queue.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { bookingTimers } from '../../db/schema/trade/deals.ts';
 import type { BookingRow } from './locks.ts';
@@ -92,10 +93,10 @@ export async function postponeTimer(
   { bookingId, event, attempts }: Timer,
   now: Date,
 ): Promise<void> {
-  const minutes = Math.min(2 ** attempts, 60);
+  const waitMs = backoffMs(attempts + 1, { firstMs: 60_000, maxMs: 60 * 60_000 });
   await db
     .update(bookingTimers)
-    .set({ attempts: attempts + 1, retryAt: new Date(now.getTime() + minutes * 60_000) })
+    .set({ attempts: attempts + 1, retryAt: new Date(now.getTime() + waitMs) })
     .where(and(eq(bookingTimers.bookingId, bookingId), eq(bookingTimers.event, event)));
 }
 

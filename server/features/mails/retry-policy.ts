@@ -1,5 +1,4 @@
-const firstDelayMs = 30_000;
-const maxDelayMs = 6 * 60 * 60_000;
+import { backoffMs } from '../../db/queue.ts';
 
 /** With these delays, twelve attempts take more than half a day. */
 export const maxAttempts = 12;
@@ -12,4 +11,4 @@ export const leaseMs = 5 * 60_000;
  * each further attempt, at most six hours.
  */
 export const retryDelayMs = (attempts: number): number =>
-  Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs);
+  backoffMs(attempts, { firstMs: 30_000, maxMs: 6 * 60 * 60_000 });

@@ -17,8 +17,8 @@ import { sendPushes } from '../../testing/mails/send-pushes.ts';
 import type { Person } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { countWaiting, findNextDue } from '../mails/queries.ts';
-import { countWaitingMails, findNextMailDue } from './mails/mail-queries.ts';
+import { countWaiting, eventQueue } from '../mails/queries.ts';
+import { countWaitingMails, mailQueue } from './mails/mail-queries.ts';
 import { findNextPushDue } from './push/push-queries.ts';
 
 // During an upgrade, processes of the former version run beside those of the new one, which write
@@ -85,9 +85,11 @@ test('what a newer version has added is left to it, and everything else goes on'
 test('it is not waited for', async () => {
   const { db, clock } = shop;
   await sendDue();
-  expect([await findNextDue(db), await findNextMailDue(db), await findNextPushDue(db, [])]).toEqual(
-    [null, null, null],
-  );
+  expect([
+    await eventQueue.nextDue(db),
+    await mailQueue.nextDue(db),
+    await findNextPushDue(db, []),
+  ]).toEqual([null, null, null]);
   expect([await countWaiting(db), await countWaitingMails(db, clock.now())]).toEqual([0, 0]);
 });
 

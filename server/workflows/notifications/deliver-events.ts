@@ -2,13 +2,7 @@ import type { MailGroup } from '../../db/mail-limits.ts';
 import type { AccountMailKind, EventKind } from '../../db/schema/outbox.ts';
 import { consumeQuotaOnce } from '../../features/mails/consume-quota-once.ts';
 import type { MailDeps } from '../../features/mails/mail-deps.ts';
-import {
-  claimEvents,
-  markDone,
-  type OutboxRow,
-  postpone,
-  scheduleRetry,
-} from '../../features/mails/queries.ts';
+import { claimEvents, eventQueue, markDone, type OutboxRow } from '../../features/mails/queries.ts';
 import { renderAccountMail } from '../../features/mails/render-account-mail.ts';
 import { maxAttempts, retryDelayMs } from '../../features/mails/retry-policy.ts';
 import { recordTradeLine } from '../../features/messages/trade-lines.ts';
@@ -81,15 +75,15 @@ async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {
       await recordNotifications(deps, { ...row, kind });
     } else {
       const postponedTo = await sendAccountMail(deps, row, kind);
-      if (postponedTo) return await postpone(db, row, postponedTo);
+      if (postponedTo) return await eventQueue.postpone(db, [row], postponedTo);
     }
   } catch (err) {
     const { id, attempts } = row;
     const isLast = attempts >= maxAttempts;
     const { failed, lost } = isAccountMail(kind) ? logged.mail : logged.event;
     deps.log?.error({ err, id, kind, attempts }, isLast ? lost : failed);
-    await scheduleRetry(db, row, new Date(clock.now().getTime() + retryDelayMs(attempts)));
-    return;
+    const at = new Date(clock.now().getTime() + retryDelayMs(attempts));
+    return await eventQueue.retry(db, [row], at);
   }
   // When the process dies here, the mail is sent again after the lease ends: SMTP cannot tell
   // whether a mail was accepted.

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import {
   type NotificationKind,
   notificationKind,
 } from '../../../../contract/talk/notifications.ts';
 import type { Database } from '../../../db/database.ts';
+import { openQueue } from '../../../db/queue.ts';
 import { notificationMails as mails } from '../../../db/schema/talk/notifications.ts';
 import { leaseMs } from '../../mails/retry-policy.ts';
 
@@ -19,6 +20,16 @@ const maxBundleRows = 1000;
 /** During an upgrade, those of a kind that this process does not know wait for a newer one. */
 const isKnown = inArray(mails.kind, notificationKind.options);
 
+/** The mails about notifications. A row is deleted when it is done or given up. */
+export const mailQueue = openQueue(mails, {
+  key: ['notificationId'],
+  dueAt: 'dueAt',
+  attempts: 'attempts',
+  isWaiting: isKnown,
+});
+
+const leaseOf = (now: Date) => ({ until: new Date(now.getTime() + leaseMs) });
+
 /** Adds mails to send about notifications. */
 export async function insertMails(
   tx: Database,
@@ -32,78 +43,34 @@ export async function insertMails(
  * the lease ends.
  */
 export const claimMails = (db: Database, now: Date): Promise<MailRow[]> =>
-  claim(db, now, { which: and(isNull(mails.bundle), lte(mails.dueAt, now)), limit: batchSize });
+  mailQueue.claim(db, {
+    which: and(isNull(mails.bundle), mailQueue.isDue(now)),
+    limit: batchSize,
+    ...leaseOf(now),
+  });
 
 /** Likewise claims a few bundles, and returns the rows of each. */
 export async function claimBundles(db: Database, now: Date): Promise<MailRow[][]> {
   const due = await db
     .select({ userId: mails.userId, bundle: mails.bundle })
     .from(mails)
-    .where(and(isKnown, isNotNull(mails.bundle), lte(mails.dueAt, now)))
+    .where(and(isKnown, isNotNull(mails.bundle), mailQueue.isDue(now)))
     .orderBy(asc(mails.dueAt))
     .limit(bundleSearchRows);
   const keys = [...new Map(due.map((row) => [`${row.userId} ${row.bundle}`, row])).values()];
   const claimed: MailRow[][] = [];
   for (const { userId, bundle } of keys.slice(0, batchSize)) {
     // What is not due yet is told of in the same mail, unless another process is sending it.
-    const isReady = or(lte(mails.dueAt, now), eq(mails.attempts, 0));
+    const isReady = or(mailQueue.isDue(now), eq(mails.attempts, 0));
     const which = and(eq(mails.userId, userId), eq(mails.bundle, bundle ?? ''), isReady);
-    claimed.push(await claim(db, now, { which, limit: maxBundleRows }));
+    claimed.push(await mailQueue.claim(db, { which, limit: maxBundleRows, ...leaseOf(now) }));
   }
   return claimed.filter((rows) => rows.length > 0);
 }
 
-async function claim(
-  db: Database,
-  now: Date,
-  { which, limit }: { which: SQL | undefined; limit: number },
-): Promise<MailRow[]> {
-  const due = db
-    .$with('due')
-    .as(
-      db
-        .select({ id: mails.notificationId })
-        .from(mails)
-        .where(and(isKnown, which))
-        .orderBy(asc(mails.dueAt), asc(mails.notificationId))
-        .limit(limit)
-        .for('update', { skipLocked: true }),
-    );
-  const rows = await db
-    .with(due)
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: new Date(now.getTime() + leaseMs) })
-    .where(inArray(mails.notificationId, db.select({ id: due.id }).from(due)))
-    .returning();
-  return rows.sort((one, other) => (one.notificationId < other.notificationId ? -1 : 1));
-}
-
 /** Deletes mails that are sent, no longer needed, or given up. */
 export async function deleteMails(db: Database, rows: MailRow[]): Promise<void> {
-  const ids = rows.map(({ notificationId }) => notificationId);
-  await db.delete(mails).where(inArray(mails.notificationId, ids));
-}
-
-/** Ends the lease early and sets the next attempt, unless another process has the mails now. */
-export const scheduleMailRetry = (db: Database, rows: MailRow[], dueAt: Date): Promise<void> =>
-  reschedule(db, rows, { dueAt });
-
-/** Likewise, without counting the attempt. */
-export const postponeMails = (db: Database, rows: MailRow[], dueAt: Date): Promise<void> =>
-  reschedule(db, rows, { dueAt, attempts: sql`${mails.attempts} - 1` });
-
-async function reschedule(
-  db: Database,
-  rows: MailRow[],
-  change: { dueAt: Date; attempts?: SQL },
-): Promise<void> {
-  for (const [attempts, claimed] of Map.groupBy(rows, (row) => row.attempts)) {
-    const ids = claimed.map(({ notificationId }) => notificationId);
-    await db
-      .update(mails)
-      .set(change)
-      .where(and(inArray(mails.notificationId, ids), eq(mails.attempts, attempts)));
-  }
+  if (rows.length > 0) await db.delete(mails).where(mailQueue.isOneOf(rows));
 }
 
 /** Deletes the waiting mails of a kind to a person who does not want them any more. */
@@ -113,17 +80,6 @@ export async function dropWaitingMails(
   kind: NotificationKind,
 ): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.userId, userId), eq(mails.kind, kind)));
-}
-
-/** Returns when the next mail is due, or null when none is waiting. */
-export async function findNextMailDue(db: Database): Promise<Date | null> {
-  const [next] = await db
-    .select({ at: mails.dueAt })
-    .from(mails)
-    .where(isKnown)
-    .orderBy(asc(mails.dueAt))
-    .limit(1);
-  return next?.at ?? null;
 }
 
 /**

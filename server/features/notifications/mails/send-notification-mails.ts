@@ -8,14 +8,7 @@ import { kinds } from '../kinds.ts';
 import { findRecipient, type NotificationRow, readNotifications } from '../queries.ts';
 import { dailyBundle } from './bundles.ts';
 import { type ComposeDeps, composeMail } from './compose-mails.ts';
-import {
-  claimBundles,
-  claimMails,
-  deleteMails,
-  type MailRow,
-  postponeMails,
-  scheduleMailRetry,
-} from './mail-queries.ts';
+import { claimBundles, claimMails, deleteMails, type MailRow, mailQueue } from './mail-queries.ts';
 
 export interface NotificationMailDeps extends Omit<MailDeps, 'sender'>, ComposeDeps {}
 
@@ -43,7 +36,7 @@ async function deliver(deps: NotificationMailDeps, rows: MailRow[]): Promise<voi
     if (mail) {
       const group = groupOf(rows, news);
       const retryAt = await consumeQuotaOnce(deps, attempts, { email: mail.to, group });
-      if (retryAt && isPostponed(news, group)) return await postponeMails(db, rows, retryAt);
+      if (retryAt && isPostponed(news, group)) return await mailQueue.postpone(db, rows, retryAt);
       if (retryAt) log?.info({ ids }, 'mail dropped: recipient quota used up');
       else await deps.mail.send(mail);
     }
@@ -55,8 +48,7 @@ async function deliver(deps: NotificationMailDeps, rows: MailRow[]): Promise<voi
       db,
       rows.filter((row) => row.attempts >= maxAttempts),
     );
-    await scheduleMailRetry(db, rows, dueAt);
-    return;
+    return await mailQueue.retry(db, rows, dueAt);
   }
   // When the process dies here, the mail is sent again after the lease ends: SMTP cannot tell
   // whether a mail was accepted.

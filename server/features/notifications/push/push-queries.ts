@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
 import {
   type NotificationKind,
   notificationKind,
 } from '../../../../contract/talk/notifications.ts';
 import type { Database } from '../../../db/database.ts';
+import { openQueue } from '../../../db/queue.ts';
 import {
   notifications,
   notificationPushes as pushes,
@@ -20,6 +21,14 @@ export const pushLeaseMs = 60_000;
 
 /** During an upgrade, those of a kind that this process does not know wait for a newer one. */
 const isKnown = inArray(pushes.kind, notificationKind.options);
+
+/** The push messages. A row is deleted when it is done or given up. */
+const pushQueue = openQueue(pushes, {
+  key: ['subscriptionId', 'notificationId'],
+  dueAt: 'dueAt',
+  attempts: 'attempts',
+  isWaiting: isKnown,
+});
 
 /** Adds a push message about each of the notifications to every device of its person. */
 export async function insertPushes(
@@ -49,7 +58,7 @@ export async function insertPushes(
 }
 
 /** Selects messages to all devices but those to which this process is sending. */
-const isFree = (busy: string[]) => and(isKnown, notInArray(pushes.subscriptionId, busy));
+const isFree = (busy: string[]) => notInArray(pushes.subscriptionId, busy);
 
 /**
  * Claims the messages that have been due longest, at most `count`, for this process until the lease
@@ -60,41 +69,21 @@ export async function claimPushes(
   now: Date,
   { count, busy }: { count: number; busy: string[] },
 ): Promise<PushRow[]> {
-  const isDue = and(isFree(busy), lte(pushes.dueAt, now));
+  const isDue = and(isFree(busy), pushQueue.isDue(now));
   const found = await db
     .select()
     .from(pushes)
-    .where(isDue)
+    .where(and(isKnown, isDue))
     .orderBy(asc(pushes.dueAt), asc(pushes.notificationId))
     .limit(searchRows);
   const oldest = new Map(found.toReversed().map((row) => [row.subscriptionId, row]));
   const wanted = [...oldest.values()].toReversed().slice(0, count);
   if (wanted.length === 0) return [];
-  const due = db.$with('due').as(
-    db
-      .select({ subscriptionId: pushes.subscriptionId, notificationId: pushes.notificationId })
-      .from(pushes)
-      .where(and(isDue, or(...wanted.map(isRow))))
-      .for('update', { skipLocked: true }),
-  );
-  return db
-    .with(due)
-    .update(pushes)
-    .set({ attempts: sql`${pushes.attempts} + 1`, dueAt: new Date(now.getTime() + pushLeaseMs) })
-    .from(due)
-    .where(
-      and(
-        eq(pushes.subscriptionId, due.subscriptionId),
-        eq(pushes.notificationId, due.notificationId),
-      ),
-    )
-    .returning({
-      subscriptionId: pushes.subscriptionId,
-      notificationId: pushes.notificationId,
-      kind: pushes.kind,
-      attempts: pushes.attempts,
-      dueAt: pushes.dueAt,
-    });
+  return pushQueue.claim(db, {
+    which: and(isDue, pushQueue.isOneOf(wanted)),
+    until: new Date(now.getTime() + pushLeaseMs),
+    limit: wanted.length,
+  });
 }
 
 /** Returns the notification and the device of a message; null when either is gone. */
@@ -107,12 +96,9 @@ export async function readPush(db: Database, { notificationId, subscriptionId }:
   return row ?? null;
 }
 
-const isRow = ({ subscriptionId, notificationId }: PushRow) =>
-  and(eq(pushes.subscriptionId, subscriptionId), eq(pushes.notificationId, notificationId));
-
 /** Deletes a message that is sent or no longer needed. */
 export async function deletePush(db: Database, row: PushRow): Promise<void> {
-  await db.delete(pushes).where(isRow(row));
+  await db.delete(pushes).where(pushQueue.isOneOf([row]));
 }
 
 /** Deletes all messages that wait for a device. */
@@ -126,7 +112,7 @@ export async function deletePushesTo(db: Database, subscriptionId: string): Prom
  */
 export async function pausePushes(db: Database, row: PushRow, until: Date): Promise<void> {
   const isEarlier = lt(pushes.dueAt, until);
-  const isOwn = and(isRow(row), eq(pushes.attempts, row.attempts));
+  const isOwn = and(pushQueue.isOneOf([row]), eq(pushes.attempts, row.attempts));
   await db
     .update(pushes)
     .set({ dueAt: until })
@@ -134,12 +120,5 @@ export async function pausePushes(db: Database, row: PushRow, until: Date): Prom
 }
 
 /** Returns when the next message to a device that is not `busy` is due, or null. */
-export async function findNextPushDue(db: Database, busy: string[]): Promise<Date | null> {
-  const [next] = await db
-    .select({ at: pushes.dueAt })
-    .from(pushes)
-    .where(isFree(busy))
-    .orderBy(asc(pushes.dueAt))
-    .limit(1);
-  return next?.at ?? null;
-}
+export const findNextPushDue = (db: Database, busy: string[]): Promise<Date | null> =>
+  pushQueue.nextDue(db, isFree(busy));

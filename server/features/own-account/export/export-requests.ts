@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataExport } from '../../../../contract/accounts/own-account.ts';
 import { exportDays } from '../../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
+import { openQueue } from '../../../db/queue.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { dataExportParts, dataExports } from '../../../db/schema/exports.ts';
 import { AppError } from '../../../errors.ts';
@@ -15,6 +16,13 @@ const lifetimeMs = exportDays * 24 * 60 * 60 * 1000;
 
 /** A part takes far less; a process that writes none for so long has been killed. In milliseconds. */
 const leaseMs = 5 * 60 * 1000;
+
+const exportQueue = openQueue(dataExports, {
+  key: ['id'],
+  dueAt: 'leaseEnd',
+  attempts: 'attempts',
+  isWaiting: isNull(dataExports.readyAt),
+});
 
 /**
  * Asks for a person's data: a job then writes the file. A file that is being prepared stays, and a
@@ -59,20 +67,14 @@ export interface ClaimedExport {
  */
 export async function claimExport({ db, clock }: DbDeps): Promise<ClaimedExport | null> {
   const now = clock.now();
-  const { readyAt, leaseEnd, attempts, requestedAt } = dataExports;
-  const next = db
-    .select({ id: dataExports.id })
-    .from(dataExports)
-    .where(and(isNull(readyAt), or(isNull(leaseEnd), lt(leaseEnd, now))))
-    .orderBy(asc(attempts), asc(requestedAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
   const lease = uuidv7();
-  const [row] = await db
-    .update(dataExports)
-    .set({ lease, leaseEnd: new Date(now.getTime() + leaseMs), attempts: sql`${attempts} + 1` })
-    .where(eq(dataExports.id, sql`(${next})`))
-    .returning({ id: dataExports.id, userId: dataExports.userId });
+  const [row] = await exportQueue.claim(db, {
+    which: exportQueue.isDue(now),
+    until: new Date(now.getTime() + leaseMs),
+    limit: 1,
+    orderBy: [asc(dataExports.attempts), asc(dataExports.requestedAt)],
+    set: { lease },
+  });
   if (!row) return null;
   await db.delete(dataExportParts).where(eq(dataExportParts.exportId, row.id));
   const [user] = await db.select().from(users).where(eq(users.id, row.userId));
@@ -86,6 +88,7 @@ class LostExport extends Error {
   override readonly name = 'LostExport';
 }
 
+/** Named by the run and not by the attempts: each part renews the lease. */
 const isHeld = ({ id, lease }: ClaimedExport) =>
   and(eq(dataExports.id, id), eq(dataExports.lease, lease));
 

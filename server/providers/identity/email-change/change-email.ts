@@ -11,7 +11,6 @@ import {
   recoveryCodes,
 } from '../../../db/schema/identity/factors.ts';
 import { credentials, identities } from '../../../db/schema/identity/identities.ts';
-import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
 import { endTrust } from '../devices/trusted-device.ts';
 import { googleId } from '../google/provider.ts';
@@ -145,6 +144,11 @@ const unlessTaken = (db: Database, run: (tx: Database) => Promise<void>): Promis
   db.transaction(run).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   });
+
+/** Whether a row was refused because another row has its key: PostgreSQL's code 23505. */
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '23505' || isUniqueViolation(error.cause));
 
 /** Locks the identity of a link, and reads the link again under the lock. */
 async function lockLink(tx: Database, now: Date, token: string, use: 'confirm' | 'undo') {
