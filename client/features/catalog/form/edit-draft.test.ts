@@ -58,6 +58,17 @@ test('an attribute that was saved elsewhere stays beside one that was typed', ()
   });
 });
 
+test('an attribute that was added on both sides with other values is named', () => {
+  const withColour = (colour: string) =>
+    ({ ...listing, attributes: { ...listing.attributes, colour } }) as ListingFields;
+  const draft = { values: withColour('red'), base: listing };
+  expect(restore(withColour('blue'), draft)).toMatchObject({
+    conflictingFields: ['Colour'],
+    values: { attributes: { colour: 'red' } },
+  });
+  expect(restore(withColour('red'), draft).isDraft).toBe(false);
+});
+
 test('a part of which nothing is said is no change of the checklist', () => {
   const checklist = {
     frame: { faults: 'A scratch', wear: 'light' },

@@ -2,9 +2,9 @@ import { get, set } from 'react-hook-form';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import type { ListingFields } from './add-product.ts';
 import type { Saved } from './edit-product.ts';
-import { isSame } from './is-same.ts';
+import { fieldsOf, isOfPlace, listingFields } from './listing-fields.ts';
 import { storedPhotos } from './pictures/photo.ts';
-import { isOfPlace, listingFields } from './versions/listing-fields.ts';
+import { compareVersions } from './versions/compare-versions.ts';
 
 type Name = keyof ListingFields;
 
@@ -13,25 +13,6 @@ export const newDraftKey = (email: string): string => `respoke-draft-product-${e
 /** For what is typed over a stored listing or draft, by its id. */
 export const editDraftKey = (email: string, id: string): string =>
   `respoke-draft-edit-${id}-${email}`;
-
-/** The values of the form if there is no draft. */
-const fieldsOf = (product: OwnProduct): ListingFields => ({
-  title: product.title,
-  categoryId: product.categoryId,
-  condition: product.condition,
-  description: product.description,
-  selling_price: product.selling_price,
-  purchase_price: product.purchase_price,
-  purchase_date: product.purchase_date,
-  city: product.city,
-  area: product.area,
-  phone: product.phone,
-  place_id: product.place_id,
-  attributes: product.attributes,
-  delivery: product.delivery,
-  shipping_price: product.delivery === 'both' ? product.shipping_price : undefined,
-  checklist: product.checklist,
-});
 
 /** Returns a stored listing as a form holds it. */
 export const savedOf = (product: OwnProduct): Saved => ({
@@ -59,15 +40,20 @@ export interface RestoredDraft {
   conflictingFields: string[];
 }
 
-const differ = (a: unknown, b: unknown) => a !== undefined && !isSame(a, b);
-
 /** Overlays the saved listing with an earlier draft, field by field. */
 export function restore(now: ListingFields, { values, base }: Draft): RestoredDraft {
-  const typed = listingFields.filter(
-    ({ name }) =>
-      differ(get(values, name), get(base, name)) && differ(get(values, name), get(now, name)),
-  );
-  const conflicting = typed.filter(({ name }) => differ(get(base, name), get(now, name)));
+  // What is not kept was not typed.
+  const kept = structuredClone(base);
+  for (const { name } of listingFields) {
+    const value = get(values, name);
+    if (value !== undefined) set(kept, name, value);
+  }
+  const found = compareVersions({
+    base: { fields: base },
+    mine: { fields: kept },
+    theirs: { fields: now },
+  });
+  const typed = [...found.mine, ...found.both];
   const overlaid = (from: Draft['base']): ListingFields => {
     const whole = structuredClone(now);
     for (const { name } of typed) set(whole, name, get(from, name));
@@ -78,6 +64,6 @@ export function restore(now: ListingFields, { values, base }: Draft): RestoredDr
     values: overlaid(values),
     isDraft: typed.length > 0,
     base: overlaid(base),
-    conflictingFields: conflicting.map(({ label }) => label),
+    conflictingFields: found.both.map(({ label }) => label),
   };
 }

@@ -1,8 +1,8 @@
 import type { ProductChange } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import type { AddProductForm, ListingFields } from './add-product.ts';
-import { isSame } from './is-same.ts';
 import { arePhotosSame, type Photo } from './pictures/photo.ts';
+import { isSame } from './versions/compare-versions.ts';
 
 /** A stored listing or draft as a form holds it. */
 export interface Saved {

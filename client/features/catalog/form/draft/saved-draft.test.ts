@@ -2,7 +2,7 @@ import { set } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { draftListing } from '../../../../../contract/catalog/product-drafts.ts';
 import type { TypedForm } from '../add-product.ts';
-import { listingFields } from '../versions/listing-fields.ts';
+import { listingFields } from '../listing-fields.ts';
 import { draftListingOf, savedDraftOf } from './saved-draft.ts';
 
 test('a draft holds what is filled in, numbers as texts, and gives it back to the form', () => {

@@ -3,8 +3,8 @@ import type { Picture } from '../../../../../contract/catalog/catalog.ts';
 import type { DraftListing, ProductDraft } from '../../../../../contract/catalog/product-drafts.ts';
 import type { ListingFields, TypedForm } from '../add-product.ts';
 import type { Saved } from '../edit-product.ts';
+import { listingFields } from '../listing-fields.ts';
 import { storedPhotos } from '../pictures/photo.ts';
-import { listingFields } from '../versions/listing-fields.ts';
 
 /** The address of the form with a draft in it. */
 export const draftPath = (id: string): string => `/dashboard/add-product?draft=${id}`;

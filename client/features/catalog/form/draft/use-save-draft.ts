@@ -10,8 +10,8 @@ import { showServerErrors } from '../../../../form/form-errors.ts';
 import type { AddProductForm, TypedForm } from '../add-product.ts';
 import { discardProductDraft } from '../kept/discard-product-draft.ts';
 import { isFilledIn } from '../kept/is-filled-in.ts';
+import { listingFields } from '../listing-fields.ts';
 import type { useUploads } from '../pictures/upload/use-uploads.ts';
-import { listingFields } from '../versions/listing-fields.ts';
 import { draftsQuery } from './drafts-query.ts';
 import { draftListingOf } from './saved-draft.ts';
 

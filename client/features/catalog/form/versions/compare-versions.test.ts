@@ -27,8 +27,13 @@ const form = (fields: object, photos = [picture]) =>
   ({ ...listing, ...fields, image: photos }) as AddProductForm;
 
 const compare = (mine: AddProductForm, theirs: Saved) => {
-  const { differences, theirsOnly } = compareVersions({ base: saved({}), mine, theirs });
-  return [differences.map(({ label }) => label), theirsOnly.map(({ name }) => name)];
+  const { image: photos, ...fields } = mine;
+  const { both, theirs: only } = compareVersions({
+    base: saved({}),
+    mine: { fields, photos },
+    theirs,
+  });
+  return [both.map(({ label }) => label), only.map(({ name }) => name)];
 };
 
 test('fields that were changed on both sides differ, and the others are taken over', () => {

@@ -1,64 +1,67 @@
 import { get } from 'react-hook-form';
-import type { TypedForm } from '../add-product.ts';
-import type { Saved } from '../edit-product.ts';
-import { isSame } from '../is-same.ts';
+import { type FieldName, listingFields } from '../listing-fields.ts';
 import { arePhotosSame, type Photo } from '../pictures/photo.ts';
-import { type FieldName, listingFields } from './listing-fields.ts';
 
-/** A field that was changed here and elsewhere, to different values. */
+/** A version of a listing, typed or stored; without pictures, none are compared. */
+interface Version {
+  fields: object;
+  photos?: readonly Photo[] | undefined;
+}
+
+/** A field that differs between this form and the listing as it is stored now. */
 export interface Difference {
   name: FieldName;
   label: string;
+  base: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
-interface Versions {
-  /** The listing as it was when the form was filled. */
-  base: Saved;
-  mine: TypedForm;
-  /** The listing as it is stored now. */
-  theirs: Saved;
-}
+const fields = [...listingFields, { name: 'image', label: 'Pictures' } as const];
 
 /**
- * Compares a form with a listing that has been changed since the form was filled: what was changed
- * in both in different ways, and what was changed elsewhere only, with its new values.
+ * Compares three versions of a listing, field by field.
+ * @param base the listing as it was when the form was filled
+ * @param theirs the listing as it is stored now
+ * @returns what was changed in the form only, what was changed elsewhere only, and what was changed in
+ * both in different ways
  */
-export function compareVersions({ base, mine, theirs }: Versions): {
-  differences: Difference[];
-  theirsOnly: { name: FieldName; value: unknown }[];
-} {
-  const changed = listingFields
-    .map(({ name, label }) => ({
-      name,
-      label,
-      before: get(base.fields, name),
-      mine: get(mine, name),
-      theirs: get(theirs.fields, name),
-    }))
-    .filter((one) => !isSame(one.before, one.theirs) && !isSame(one.mine, one.theirs));
-  const photos = comparePhotos({ base, mine, theirs });
-  const isMine = ({ before, mine }: { before: unknown; mine: unknown }) => !isSame(before, mine);
-  return {
-    differences: [
-      ...changed
-        .filter(isMine)
-        .map(({ name, label, mine, theirs }) => ({ name, label, mine, theirs })),
-      ...(photos === 'differ'
-        ? [{ name: 'image' as const, label: 'Pictures', mine: mine.image, theirs: theirs.photos }]
-        : []),
-    ],
-    theirsOnly: [
-      ...changed.filter((one) => !isMine(one)).map(({ name, theirs: value }) => ({ name, value })),
-      ...(photos === 'theirs' ? [{ name: 'image' as const, value: theirs.photos }] : []),
-    ],
+export function compareVersions({
+  base,
+  mine,
+  theirs,
+}: Record<'base' | 'mine' | 'theirs', Version>) {
+  const found: Record<'mine' | 'theirs' | 'both', Difference[]> = {
+    mine: [],
+    theirs: [],
+    both: [],
   };
+  for (const { name, label } of fields) {
+    const of = (version: Version) =>
+      name === 'image' ? (version.photos ?? []) : get(version.fields, name);
+    const one = { name, label, base: of(base), mine: of(mine), theirs: of(theirs) };
+    if (isSameIn(name, one.mine, one.theirs)) continue;
+    if (isSameIn(name, one.theirs, one.base)) found.mine.push(one);
+    else if (isSameIn(name, one.mine, one.base)) found.theirs.push(one);
+    else found.both.push(one);
+  }
+  return found;
 }
 
-function comparePhotos({ base, mine, theirs }: Versions): 'same' | 'theirs' | 'differ' {
-  const photos: readonly Photo[] = mine.image ?? [];
-  if (arePhotosSame(theirs.photos, base.photos) || arePhotosSame(photos, theirs.photos))
-    return 'same';
-  return arePhotosSame(photos, base.photos) ? 'theirs' : 'differ';
+/** `before` is a stored value. */
+const isSameIn = (name: FieldName, after: unknown, before: unknown): boolean =>
+  name === 'image' ? arePhotosSame(after as Photo[], before as Photo[]) : isSame(after, before);
+
+/** Whether two values of a field mean the same, typed or saved. */
+export const isSame = (a: unknown, b: unknown): boolean => asText(a) === asText(b);
+
+/** A form holds a number as the text that was typed, and has empty attributes and parts. */
+function asText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const filled = Object.entries(value)
+    .map(([name, one]) => [name, asText(one)])
+    .filter(([, text]) => text !== '' && text !== nothing);
+  return JSON.stringify(filled.sort());
 }
+
+const nothing = '[]';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddProductForm, TypedForm } from '../add-product.ts';
 import type { Saved } from '../edit-product.ts';
+import { type FieldName, isOfPlace } from '../listing-fields.ts';
 import { compareVersions, type Difference } from './compare-versions.ts';
-import { type FieldName, isOfPlace } from './listing-fields.ts';
 
 interface VersionsOptions {
   /** The listing or the draft as it was when the form was filled. */
@@ -32,12 +32,13 @@ export function useVersions({ initial, form, read, saveOver }: VersionsOptions) 
   };
   const readTheirs = async () => {
     const theirs = await read();
-    const found = compareVersions({ base: saved, mine: form.getValues(), theirs });
-    for (const { name, value } of found.theirsOnly) set(name, value);
-    takePlaceWith(found.theirsOnly, theirs);
+    const { image: photos, ...fields } = form.getValues();
+    const found = compareVersions({ base: saved, mine: { fields, photos }, theirs });
+    for (const one of found.theirs) set(one.name, one.theirs);
+    takePlaceWith(found.theirs, theirs);
     setSaved(theirs);
-    setDifferences(found.differences);
-    if (found.differences.length === 0) saveOver(theirs);
+    setDifferences(found.both);
+    if (found.both.length === 0) saveOver(theirs);
   };
   const readAgain = () => {
     setReadError(null);
