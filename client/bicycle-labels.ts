@@ -64,15 +64,26 @@ export const valueLabel = (value: string): string =>
 export const wheelLabel = (inches: string): string =>
   inches === '28' ? '28 in (700c)' : `${inches} in`;
 
-/** Written as typed: names, and sizes with their unit. */
-const verbatim: readonly AttributeName[] = ['make', 'model', 'frame_size'];
+type Value<Name extends AttributeName> = NonNullable<Attributes[Name]>;
+type NumberName = {
+  [Name in AttributeName]: Value<Name> extends number ? Name : never;
+}[AttributeName];
+type TextName = {
+  [Name in AttributeName]: string extends Value<Name> ? Name : never;
+}[AttributeName];
 
-const units: Partial<Record<AttributeName, string>> = {
+/** Written as typed: names, and sizes with their unit. */
+const texts: Record<TextName, true> = { make: true, model: true, frame_size: true };
+
+const units: Record<NumberName, string> = {
+  model_year: '',
+  gears: '',
   battery_wh: 'Wh',
   range_km: 'km',
-  payload_kg: 'kg',
   age_from: 'years',
   age_to: 'years',
+  payload_kg: 'kg',
+  child_seats: '',
 };
 
 /** Returns an attribute's value as text; null if the bicycle does not have it. */
@@ -80,8 +91,8 @@ export function formatAttribute(name: AttributeName, attributes: Attributes): st
   const value = attributes[name];
   if (value === undefined) return null;
   if (name === 'wheel_size') return wheelLabel(String(value));
-  if (typeof value === 'number') return [value, units[name]].filter(Boolean).join(' ');
-  return verbatim.includes(name) ? value : valueLabel(value);
+  if (typeof value === 'number') return `${value} ${units[name as NumberName]}`.trim();
+  return name in texts ? value : valueLabel(value);
 }
 
 /** Returns the attributes that identify a bicycle in a list: size, material, year. */

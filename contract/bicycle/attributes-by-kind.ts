@@ -1,35 +1,47 @@
 import type { AttributeName, Attributes } from './attributes.ts';
 import type { CategoryKind } from './category-kind.ts';
+import { categoryKinds } from './values.ts';
 
-const shared = [
-  'make',
-  'model',
-  'model_year',
-  'frame_size',
-  'frame_shape',
-  'frame_material',
-  'wheel_size',
-  'gearing',
-  'gears',
-  'brakes',
-  'colour',
-] as const satisfies AttributeName[];
-const electric = ['motor', 'battery_wh', 'range_km'] as const satisfies AttributeName[];
-const cargo = ['payload_kg', 'child_seats'] as const satisfies AttributeName[];
-const child = ['age_from', 'age_to'] as const satisfies AttributeName[];
+const electric: readonly CategoryKind[] = ['electric', 'cargo', 'other'];
+const forChildren: readonly CategoryKind[] = ['kids', 'other'];
+
+/** The kinds of bicycles to which each attribute applies, in the order of the form. */
+const kindsOf: Record<AttributeName, readonly CategoryKind[]> = {
+  make: categoryKinds,
+  model: categoryKinds,
+  model_year: categoryKinds,
+  frame_size: categoryKinds,
+  frame_shape: categoryKinds,
+  frame_material: categoryKinds,
+  wheel_size: categoryKinds,
+  gearing: categoryKinds,
+  gears: categoryKinds,
+  brakes: categoryKinds,
+  colour: categoryKinds,
+  motor: electric,
+  battery_wh: electric,
+  range_km: electric,
+  payload_kg: electric,
+  child_seats: electric,
+  age_from: forChildren,
+  age_to: forChildren,
+};
+const names = Object.keys(kindsOf) as AttributeName[];
+
+const of = (kind: CategoryKind) => names.filter((name) => kindsOf[name].includes(kind));
 
 /** The attributes that apply to each kind of bicycle, in the order of the form. */
 export const attributesByKind: Record<CategoryKind, readonly AttributeName[]> = {
-  road: shared,
-  mountain: shared,
-  gravel: shared,
-  city: shared,
-  electric: [...shared, ...electric, ...cargo],
-  folding: shared,
-  cargo: [...shared, ...electric, ...cargo],
-  kids: [...shared, ...child],
-  bmx: shared,
-  other: [...shared, ...electric, ...cargo, ...child],
+  road: of('road'),
+  mountain: of('mountain'),
+  gravel: of('gravel'),
+  city: of('city'),
+  electric: of('electric'),
+  folding: of('folding'),
+  cargo: of('cargo'),
+  kids: of('kids'),
+  bmx: of('bmx'),
+  other: of('other'),
 };
 
 /** Returns the attributes that apply to a kind, without the others. */

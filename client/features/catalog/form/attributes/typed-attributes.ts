@@ -1,17 +1,6 @@
-import { type AttributeName, attributes } from '../../../../../contract/bicycle/attributes.ts';
+import { attributes } from '../../../../../contract/bicycle/attributes.ts';
 import { z } from '../../../../../contract/zod.ts';
-
-/** The attributes that are numbers; a form holds them as text. */
-const numeric: ReadonlySet<string> = new Set<AttributeName>([
-  'model_year',
-  'gears',
-  'battery_wh',
-  'range_km',
-  'age_from',
-  'age_to',
-  'payload_kg',
-  'child_seats',
-]);
+import { isNumber } from './attribute-inputs.ts';
 
 const isFilledIn = (value: unknown) =>
   value !== undefined && value !== null && String(value).trim() !== '';
@@ -21,7 +10,7 @@ const readTyped = (typed: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(typed)
       .filter(([, value]) => isFilledIn(value))
-      .map(([name, value]) => [name, numeric.has(name) ? Number(value) : value]),
+      .map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
   );
 
 /** The attributes in a form: every field is optional, and may be empty. */
