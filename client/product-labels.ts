@@ -1,14 +1,8 @@
-import type { ProductFields } from '../contract/catalog/catalog.ts';
+import type { additionalFields, ProductFields } from '../contract/catalog/catalog.ts';
 
 /** The labels of a product's fields, for the seller's forms and for the audit trail. */
 export const productLabels: Record<
-  | keyof ProductFields
-  | 'image'
-  | 'attributes'
-  | 'place_id'
-  | 'delivery'
-  | 'shipping_price'
-  | 'checklist',
+  keyof ProductFields | 'image' | Exclude<keyof typeof additionalFields.shape, 'pictures'>,
   string
 > = {
   title: 'Title',

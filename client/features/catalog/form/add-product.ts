@@ -13,9 +13,8 @@ import { photosField } from './pictures/photos-field.ts';
 
 /** The fields of a listing in a form, without its pictures. */
 const listingFields = productFields.extend({
+  ...additionalFields.omit({ pictures: true }).shape,
   attributes: typedAttributes,
-  place_id: additionalFields.shape.place_id,
-  delivery: additionalFields.shape.delivery,
   // Only in the form where buyers have the choice, and then not empty.
   shipping_price: dollars(0).optional(),
   checklist: typedChecklist,
