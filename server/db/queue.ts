@@ -40,6 +40,42 @@ export const backoffMs = (
   { firstMs, maxMs }: { firstMs: number; maxMs: number },
 ): number => Math.min(firstMs * 2 ** (attempts - 1), maxMs);
 
+/** The columns of a queue, and what its key says about rows. */
+function readColumns<T extends PgTable>(table: T, names: QueueColumns<T>) {
+  type Row = T['$inferSelect'];
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const columnOf = (name: string): PgColumn => {
+    const column = columns[name];
+    if (!column) throw new Error(`the queue has no column ${name}`);
+    return column;
+  };
+  const keyColumns = Object.fromEntries(names.key.map((name) => [name, columnOf(name)]));
+  const key = sql`(${sql.join(Object.values(keyColumns), sql`, `)})`;
+  return {
+    dueAt: columnOf(names.dueAt),
+    attempts: names.attempts === undefined ? undefined : columnOf(names.attempts),
+    keyColumns,
+    key,
+
+    /** The condition for these rows. */
+    isOneOf: (rows: readonly Row[]): SQL => {
+      if (rows.length === 0) return sql`false`;
+      const valuesOf = (row: Row) =>
+        names.key.map((name) => sql.param((row as Record<string, unknown>)[name], columnOf(name)));
+      const tuples = rows.map((row) => sql`(${sql.join(valuesOf(row), sql`, `)})`);
+      return sql`${key} in (${sql.join(tuples, sql`, `)})`;
+    },
+
+    byKey: (one: Row, other: Row): number => {
+      for (const name of names.key) {
+        if (one[name] < other[name]) return -1;
+        if (one[name] > other[name]) return 1;
+      }
+      return 0;
+    },
+  };
+}
+
 /**
  * Lets a table be a queue that several processes work off: each row is claimed by one of them until
  * the end of a lease, without a lock while the work is done, so that a row may be worked off twice when
@@ -53,36 +89,11 @@ export const backoffMs = (
  */
 export function openQueue<T extends PgTable>(table: T, names: QueueColumns<T>) {
   type Row = T['$inferSelect'];
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const columnOf = (name: string): PgColumn => {
-    const column = columns[name];
-    if (!column) throw new Error(`the queue has no column ${name}`);
-    return column;
-  };
   const { isWaiting } = names;
-  const dueAt = columnOf(names.dueAt);
-  const attempts = names.attempts === undefined ? undefined : columnOf(names.attempts);
-  const keyColumns = names.key.map(columnOf);
-  const key = sql`(${sql.join(keyColumns, sql`, `)})`;
+  const { dueAt, attempts, keyColumns, key, isOneOf, byKey } = readColumns(table, names);
   // The types of drizzle do not follow a table that is not known yet.
   const target: PgTable = table;
   const change = (values: object) => values as PgUpdateSetSource<PgTable>;
-
-  /** The condition for these rows. */
-  const isOneOf = (rows: readonly Row[]): SQL => {
-    const valuesOf = (row: Row) =>
-      names.key.map((name) => sql.param((row as Record<string, unknown>)[name], columnOf(name)));
-    const tuples = rows.map((row) => sql`(${sql.join(valuesOf(row), sql`, `)})`);
-    return sql`${key} in (${sql.join(tuples, sql`, `)})`;
-  };
-
-  const byKey = (one: Row, other: Row): number => {
-    for (const name of names.key) {
-      if (one[name] < other[name]) return -1;
-      if (one[name] > other[name]) return 1;
-    }
-    return 0;
-  };
 
   /** Ends leases early, unless another process has claimed the rows meanwhile. */
   const reschedule = async (
@@ -114,13 +125,13 @@ export function openQueue<T extends PgTable>(table: T, names: QueueColumns<T>) {
         which,
         until,
         limit,
-        orderBy = [asc(dueAt), ...keyColumns.map((column) => asc(column))],
+        orderBy = [asc(dueAt), ...Object.values(keyColumns).map((column) => asc(column))],
         set,
       }: Claim<T>,
     ): Promise<Row[]> => {
       const claimable = db.$with('claimable').as(
         db
-          .select(Object.fromEntries(names.key.map((name) => [name, columnOf(name)])))
+          .select(keyColumns)
           .from(target)
           .where(and(isWaiting, which))
           .orderBy(...orderBy)

@@ -70,7 +70,7 @@ export async function claimBundles(db: Database, now: Date): Promise<MailRow[][]
 
 /** Deletes mails that are sent, no longer needed, or given up. */
 export async function deleteMails(db: Database, rows: MailRow[]): Promise<void> {
-  if (rows.length > 0) await db.delete(mails).where(mailQueue.isOneOf(rows));
+  await db.delete(mails).where(mailQueue.isOneOf(rows));
 }
 
 /** Deletes the waiting mails of a kind to a person who does not want them any more. */
