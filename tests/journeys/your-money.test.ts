@@ -28,6 +28,7 @@ test('a seller sees where the money of each sale is, and how to get it', { tag: 
     await expect(sale(5)).toContainText('The bank account is closed.');
     await expect(sale(2)).toContainText('You get nothing for this sale.');
     await expect(sale(9).getByRole('link')).toHaveAttribute('href', /deal\/.*\?side=seller$/);
+    await page.getByText('Show as a table').click();
     const months = page.getByRole('table', { name: 'By month' });
     await expect(months.getByRole('row', { name: 'October 2026' })).toContainText('$67.20');
     expect(await axeFindings(page)).toEqual([]);

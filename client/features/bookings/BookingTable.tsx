@@ -80,6 +80,7 @@ export function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
         { header: 'Title', place: 'title', cell: (booking) => <Title booking={booking} /> },
         {
           header: 'Price',
+          isAmount: true,
           place: 'price',
           cell: (booking) => <Price booking={booking} />,
         },

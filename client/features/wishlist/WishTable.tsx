@@ -26,6 +26,7 @@ export function WishTable({ items }: { items: readonly WishlistItem[] }) {
         { header: 'Title', place: 'title', cell: (item) => <Title item={item} /> },
         {
           header: 'Price',
+          isAmount: true,
           place: 'price',
           cell: (item) => <Price item={item} />,
         },

@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../../contract/money.ts';
 import type { YourMoney } from '../../../contract/trade/money.ts';
-import { Table } from '../../ui/list/table.tsx';
+import { type Column, Table } from '../../ui/list/table.tsx';
 import { monthLabel } from './month-label.ts';
 
 type Month = YourMoney['months'][number];
 
 const money = (amount: number) => (amount === 0 ? null : formatMoney(amount));
+
+const amounts: readonly [header: string, cell: (month: Month) => ReactNode][] = [
+  ['Sales', ({ sales }) => <>{sales}</>],
+  ['Fee', ({ fee }) => money(fee)],
+  ['Earned', ({ earned }) => money(earned)],
+  ['Held', ({ held }) => money(held)],
+  ['On the way', ({ onTheWay }) => money(onTheWay)],
+  ['Paid out', ({ paidOut }) => money(paidOut)],
+  ['Set aside', ({ unclaimed }) => money(unclaimed)],
+];
 
 /** A seller's money by the month of the payment. */
 export const MonthTable = ({ months }: { months: readonly Month[] }) => (
@@ -19,28 +30,15 @@ export const MonthTable = ({ months }: { months: readonly Month[] }) => (
         place: 'title',
         cell: ({ month }) => <span className="whitespace-nowrap">{monthLabel(month)}</span>,
       },
-      { header: 'Sales', place: 'fact', label: 'Sales', cell: ({ sales }) => <>{sales}</> },
-      { header: 'Fee', place: 'fact', label: 'Fee', cell: ({ fee }) => money(fee) },
-      { header: 'Earned', place: 'fact', label: 'Earned', cell: ({ earned }) => money(earned) },
-      { header: 'Held', place: 'fact', label: 'Held', cell: ({ held }) => money(held) },
-      {
-        header: 'On the way',
-        place: 'fact',
-        label: 'On the way',
-        cell: ({ onTheWay }) => money(onTheWay),
-      },
-      {
-        header: 'Paid out',
-        place: 'fact',
-        label: 'Paid out',
-        cell: ({ paidOut }) => money(paidOut),
-      },
-      {
-        header: 'Set aside',
-        place: 'fact',
-        label: 'Set aside',
-        cell: ({ unclaimed }) => money(unclaimed),
-      },
+      ...amounts.map(
+        ([header, cell]): Column<Month> => ({
+          header,
+          cell,
+          label: header,
+          place: 'fact',
+          isAmount: true,
+        }),
+      ),
     ]}
   />
 );

@@ -15,6 +15,7 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { DealTable } from './deals/DealTable.tsx';
 import { GetPaid } from './get-paid/GetPaid.tsx';
+import { MonthColumns } from './MonthColumns.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { dealsQuery } from './queries.ts';
 import { csvLink, csvName } from './statement-link.ts';
@@ -25,8 +26,8 @@ const linkClass = 'py-2 font-medium text-pine underline';
 function Statements({ years }: { years: readonly number[] }) {
   if (years.length === 0) return null;
   return (
-    <section aria-labelledby="statements">
-      <h2 id="statements" className="mb-2 text-2xl">
+    <section aria-labelledby="statements" className="rounded-card border border-line bg-card p-6">
+      <h2 id="statements" className="mb-2 text-xl">
         Statements
       </h2>
       <p className="text-soft">Every sale of a year with its fee, for your records and taxes.</p>
@@ -78,20 +79,28 @@ export function YourMoneyPage() {
 const Money = ({ money: { account, sums, months, years } }: { money: YourMoney }) => (
   <div className="grid gap-8">
     <MoneySums sums={sums} />
-    <GetPaid account={account} />
-    <Part title="By sale">
-      <Deals account={account} />
-    </Part>
+    <div className={`grid items-start gap-6 ${years.length > 0 ? 'xl:grid-cols-[3fr_2fr]' : ''}`}>
+      <GetPaid account={account} />
+      <Statements years={years} />
+    </div>
     {months.length > 0 && (
       <Part title="By month">
         <p className="mb-3 text-soft">
           Each sale counts in the month in which the buyer paid. Earned is what is on the way, paid
           out or set aside.
         </p>
-        <MonthTable months={months} />
+        <MonthColumns months={months} />
+        <details className="mt-3">
+          <summary className="w-fit cursor-pointer rounded-field py-2 font-medium text-pine">
+            Show as a table
+          </summary>
+          <MonthTable months={months} />
+        </details>
       </Part>
     )}
-    <Statements years={years} />
+    <Part title="By sale">
+      <Deals account={account} />
+    </Part>
   </div>
 );
 

@@ -30,6 +30,8 @@ export interface Column<Row> {
   place: Place;
   /** A label before the value in a card, for facts that need one. */
   label?: string;
+  /** Whether the cells are amounts or numbers, which stand below each other at their right end. */
+  isAmount?: boolean;
 }
 
 interface TableProps<Row> {
@@ -85,8 +87,12 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
         <caption className="sr-only">{caption}</caption>
         <thead className="hidden @4xl:table-header-group">
           <tr className="border-line border-b text-soft text-sm">
-            {columns.map(({ header }) => (
-              <th key={header} scope="col" className="px-1.5 py-3 font-medium @5xl:px-3">
+            {columns.map(({ header, isAmount }) => (
+              <th
+                key={header}
+                scope="col"
+                className={`px-1.5 py-3 font-medium @5xl:px-3 ${isAmount ? 'text-right' : ''}`}
+              >
                 {header}
               </th>
             ))}
@@ -102,6 +108,7 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
                   place={column.place}
                   hasPicture={hasPicture}
                   label={column.label}
+                  isAmount={column.isAmount}
                 >
                   {column.cell(row, index)}
                 </Cell>
@@ -124,14 +131,15 @@ interface CellProps {
   place: Place;
   hasPicture: boolean;
   label: string | undefined;
+  isAmount: boolean | undefined;
   children: ReactNode;
 }
 
-function Cell({ place, hasPicture, label, children }: CellProps) {
+function Cell({ place, hasPicture, label, isAmount, children }: CellProps) {
   const isText = typeof children === 'string';
   return (
     <td
-      className={`min-w-0 @max-4xl:has-[>:last-child:empty]:hidden @4xl:px-1.5 @4xl:py-3 @4xl:align-middle @5xl:px-3 ${placeClass(place, hasPicture)}`}
+      className={`min-w-0 @max-4xl:has-[>:last-child:empty]:hidden @4xl:px-1.5 @4xl:py-3 @4xl:align-middle @5xl:px-3 ${isAmount ? '@4xl:text-right @4xl:tabular-nums' : ''} ${placeClass(place, hasPicture)}`}
     >
       {label && (
         <span aria-hidden="true" className="text-soft text-sm @4xl:hidden">

@@ -44,6 +44,7 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
         { header: 'Title', place: 'title', cell: (product) => <TitleLink product={product} /> },
         {
           header: 'Selling Price',
+          isAmount: true,
           place: 'price',
           cell: (product) => <Price product={product} />,
         },

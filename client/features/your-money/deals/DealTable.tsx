@@ -40,6 +40,7 @@ const columns: readonly Column<MoneyRow>[] = [
   },
   {
     header: 'Buyer paid',
+    isAmount: true,
     place: 'fact',
     cell: ({ price, shipping }) => (
       <Lines
@@ -52,6 +53,7 @@ const columns: readonly Column<MoneyRow>[] = [
   },
   {
     header: 'Deductions',
+    isAmount: true,
     place: 'fact',
     cell: ({ fee, refunded, goesBack }) =>
       fee + refunded + goesBack > 0 ? (
@@ -66,6 +68,7 @@ const columns: readonly Column<MoneyRow>[] = [
   },
   {
     header: 'You get',
+    isAmount: true,
     place: 'fact',
     label: 'You get',
     cell: ({ youGet }) => <span className="font-semibold">{formatMoney(youGet)}</span>,

@@ -44,8 +44,13 @@ export function Statement({ rows }: { rows: readonly MoneyRow[] }) {
           <caption className="sr-only">Sales</caption>
           <thead>
             <tr className="border-line border-b text-soft">
-              {['Paid on', 'Bicycle', 'State', ...columns.map(([head]) => head)].map((head) => (
+              {['Paid on', 'Bicycle', 'State'].map((head) => (
                 <th key={head} scope="col" className="px-2 py-2 font-medium">
+                  {head}
+                </th>
+              ))}
+              {columns.map(([head]) => (
+                <th key={head} scope="col" className="px-2 py-2 text-right font-medium">
                   {head}
                 </th>
               ))}
@@ -73,7 +78,7 @@ function Sale({ row, columns }: { row: MoneyRow; columns: readonly AmountColumn[
       </td>
       <td className={cellClass}>{stateLabels[row.state]}</td>
       {columns.map(([head, amountOf]) => (
-        <td key={head} className={cellClass}>
+        <td key={head} className={`text-right ${cellClass}`}>
           {formatMoney(amountOf(row))}
         </td>
       ))}
