@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
@@ -7,17 +8,19 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { compareRows } from './compare-rows.ts';
+import { type CompareRow, compareRows } from './compare-rows.ts';
 import { comparedBicycles, comparePath } from './compared-bicycles.ts';
 
 interface ComparePageProps {
   bicycles: readonly BicyclePage[];
   /** How many bicycles of the address are no longer listed. */
   missing: number;
+  /** Renders the heart of a bicycle; undefined for people who keep no wishlist. */
+  heart: ((bicycle: BicyclePage) => ReactNode) | undefined;
 }
 
 /** Up to four bicycles side by side, with their differences marked. */
-export const ComparePage = ({ bicycles, missing }: ComparePageProps) => (
+export const ComparePage = ({ bicycles, missing, heart }: ComparePageProps) => (
   <>
     <PageHeading>Compare bicycles</PageHeading>
     {missing > 0 && (
@@ -25,7 +28,7 @@ export const ComparePage = ({ bicycles, missing }: ComparePageProps) => (
         {missing === 1 ? 'One bicycle is' : `${missing} bicycles are`} no longer listed.
       </p>
     )}
-    {bicycles.length > 0 ? <CompareTable bicycles={bicycles} /> : <Nothing />}
+    {bicycles.length > 0 ? <CompareTable bicycles={bicycles} heart={heart} /> : <Nothing />}
   </>
 );
 
@@ -38,65 +41,105 @@ const Nothing = () => (
   </Empty>
 );
 
-const CompareTable = ({ bicycles }: Pick<ComparePageProps, 'bicycles'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the arrow keys
-  <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
-    <table className="w-full table-fixed text-left">
-      <thead>
-        <tr className="align-top">
-          <td className="w-24 sm:w-44" />
-          {bicycles.map((bicycle) => (
-            <th key={bicycle._id} scope="col" className="w-44 p-2 font-normal lg:w-auto">
-              <ColumnHead bicycle={bicycle} bicycles={bicycles} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {compareRows(bicycles).map(({ label, values, isDifferent }) => (
-          <tr key={label} className="border-line border-t align-top">
-            <th scope="row" className="p-2 font-normal text-soft text-sm">
-              {label}
-              {isDifferent && <span className="sr-only"> (different)</span>}
-            </th>
-            {values.map((value, index) => (
-              <td
-                key={bicycles[index]?._id}
-                dir="auto"
-                className={`p-2 wrap-anywhere ${isDifferent ? 'bg-mist font-medium' : ''}`}
-              >
-                {value ?? <span className="text-soft">not told</span>}
-              </td>
+/** What differs comes first; what is the same stands below it in quiet letters. */
+function CompareTable({ bicycles, heart }: Pick<ComparePageProps, 'bicycles' | 'heart'>) {
+  const rows = compareRows(bicycles);
+  const groups = [
+    { title: 'What differs', rows: rows.filter(({ isDifferent }) => isDifferent) },
+    { title: 'What is the same', rows: rows.filter(({ isDifferent }) => !isDifferent) },
+  ].filter((group) => group.rows.length > 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the arrow keys
+    <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto">
+      <table className="w-full table-fixed text-left">
+        <thead>
+          <tr className="align-top">
+            <td className="w-24 sm:w-44" />
+            {bicycles.map((bicycle) => (
+              <th key={bicycle._id} scope="col" className="w-44 p-2 font-normal lg:w-auto">
+                <ColumnHead bicycle={bicycle} bicycles={bicycles} heart={heart} />
+              </th>
             ))}
           </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.title}>
+            {bicycles.length > 1 && (
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={bicycles.length + 1}
+                  className="px-2 pt-6 pb-2 font-semibold text-lg"
+                >
+                  {group.title}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <Row key={row.label} row={row} bicycles={bicycles} />
+            ))}
+          </tbody>
         ))}
-      </tbody>
-    </table>
-  </section>
-);
+      </table>
+    </section>
+  );
+}
 
-interface ColumnHeadProps {
-  bicycle: BicyclePage;
+interface RowProps {
+  row: CompareRow;
   bicycles: readonly BicyclePage[];
 }
 
-const ColumnHead = ({ bicycle, bicycles }: ColumnHeadProps) => {
+const Row = ({ row: { label, values, isDifferent, best }, bicycles }: RowProps) => (
+  <tr className="border-line border-t align-top">
+    <th scope="row" className="p-2 font-normal text-soft text-sm">
+      {label}
+    </th>
+    {values.map((value, index) => (
+      <td
+        key={bicycles[index]?._id}
+        dir="auto"
+        className={`p-2 wrap-anywhere ${isDifferent ? '' : 'text-soft'}`}
+      >
+        {value ?? <span className="text-soft">Not stated</span>}
+        {best?.index === index && (
+          <span className="ml-2 inline-block">
+            <Badge tone="good">{best.word}</Badge>
+          </span>
+        )}
+      </td>
+    ))}
+  </tr>
+);
+
+interface ColumnHeadProps extends Pick<ComparePageProps, 'bicycles' | 'heart'> {
+  bicycle: BicyclePage;
+}
+
+const ColumnHead = ({ bicycle, bicycles, heart }: ColumnHeadProps) => {
   const { _id: id, title, pictures, available } = bicycle;
   const others = bicycles.map(({ _id }) => _id).filter((other) => other !== id);
   return (
     <div className="grid gap-2">
-      <Picture
-        url={pictures[0]?.image ?? ''}
-        alt=""
-        sizes="(min-width: 640px) 300px, 176px"
-        className="aspect-4/3 w-full rounded-field"
-      />
+      <div className="relative">
+        <Picture
+          url={pictures[0]?.image ?? ''}
+          alt=""
+          sizes="(min-width: 640px) 300px, 176px"
+          className="aspect-4/3 w-full rounded-field"
+        />
+        {heart && <div className="absolute top-2 right-2">{heart(bicycle)}</div>}
+      </div>
       <Link to={bicyclePath({ id, title })} className="font-medium text-pine underline">
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {title}
         </span>
       </Link>
-      {!available && (
+      {available ? (
+        <Link to={bicyclePath({ id, title })} className={buttonClass('primary')}>
+          See and book<span className="sr-only">: {title}</span>
+        </Link>
+      ) : (
         <span>
           <Badge tone="bad">Sold</Badge>
         </span>

@@ -8,6 +8,9 @@ const bicycle = (changes: Partial<BicyclePage>) =>
     purchase_price: 900,
     condition: 'good',
     attributes: {},
+    checklist: {},
+    delivery: 'pick_up',
+    shipping_price: 0,
     seller: { username: 'Ada', verified: false },
     ...changes,
   }) as BicyclePage;
@@ -20,6 +23,24 @@ test('differences are marked, and facts that no bicycle has are left out', () =>
   const of = (label: string) => rows.find((row) => row.label === label);
   expect(of('Make')).toEqual({ label: 'Make', values: ['Corbel', 'Corbel'], isDifferent: false });
   expect(of('Gears')).toEqual({ label: 'Gears', values: ['11', null], isDifferent: true });
-  expect(of('Price')).toMatchObject({ values: ['$500.00', '$450.00'], isDifferent: true });
+  expect(of('Price')).toEqual({
+    label: 'Price',
+    values: ['$500.00', '$450.00'],
+    isDifferent: true,
+    best: { index: 1, word: 'Lowest' },
+  });
+  // Neither is in a better condition than the other.
+  expect(of('Condition')).not.toHaveProperty('best');
   expect(of('Brakes')).toBeUndefined();
+});
+
+test('delivery and the condition of the parts stand side by side too', () => {
+  const rows = compareRows([
+    bicycle({ checklist: { frame: { wear: 'light', faults: 'A scratch' } } }),
+    bicycle({ delivery: 'both', shipping_price: 35, condition: 'excellent' }),
+  ]);
+  const of = (label: string) => rows.find((row) => row.label === label);
+  expect(of('Condition: frame')?.values).toEqual(['Light wear. A scratch', null]);
+  expect(of('Delivery')?.values).toEqual(['Pick-up', 'Pick-up, or shipping for $35.00']);
+  expect(of('Condition')?.best).toEqual({ index: 1, word: 'Best' });
 });

@@ -1,7 +1,21 @@
 import { attributesByKind } from '../../../contract/bicycle/attributes-by-kind.ts';
+import type { conditions } from '../../../contract/bicycle/values.ts';
+import {
+  type CheckedPart,
+  type Checklist,
+  checkedParts,
+  wears,
+} from '../../../contract/catalog/checklist.ts';
+import { deliveryText } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../bicycle-labels.ts';
+
+const conditionScore: Record<(typeof conditions)[number], number> = {
+  fair: 0,
+  good: 1,
+  excellent: 2,
+};
 
 export interface CompareRow {
   label: string;
@@ -9,6 +23,8 @@ export interface CompareRow {
   values: (string | null)[];
   /** Whether two bicycles have different values. */
   isDifferent: boolean;
+  /** The bicycle that has the best value by itself, and what that is called. */
+  best?: { index: number; word: string };
 }
 
 /** Returns the facts of bicycles side by side, without those that none of them has. */
@@ -18,14 +34,41 @@ export function compareRows(bicycles: readonly BicyclePage[]): CompareRow[] {
     return { label, values, isDifferent: new Set(values).size > 1 };
   };
   return [
-    row('Price', ({ selling_price }) => formatMoney(selling_price)),
-    row('Condition', ({ condition }) => valueLabel(condition)),
+    withBest(
+      row('Price', ({ selling_price }) => formatMoney(selling_price)),
+      bicycles.map(({ selling_price }) => -selling_price),
+      'Lowest',
+    ),
+    withBest(
+      row('Condition', ({ condition }) => valueLabel(condition)),
+      bicycles.map(({ condition }) => conditionScore[condition]),
+      'Best',
+    ),
     ...attributesByKind.other.map((name) =>
       row(attributeLabels[name], ({ attributes }) => formatAttribute(name, attributes)),
+    ),
+    ...(Object.keys(checkedParts) as CheckedPart[]).map((part) =>
+      row(`Condition: ${checkedParts[part].toLowerCase()}`, ({ checklist }) =>
+        partText(checklist[part]),
+      ),
+    ),
+    row('Delivery', ({ delivery, shipping_price: shipping }) =>
+      deliveryText({ delivery, shipping }),
     ),
     row('Purchase price', ({ purchase_price }) => formatMoney(purchase_price)),
     row('Purchased', ({ purchase_date }) => purchase_date),
     row('Place', ({ area, city }) => `${area}, ${city}`),
     row('Seller', ({ seller }) => seller.username + (seller.verified ? ' (verified)' : '')),
   ].filter(({ values }) => values.some((value) => value !== null));
+}
+
+const partText = (part: Checklist[CheckedPart]): string | null =>
+  [part?.wear && wears[part.wear], part?.faults].filter(Boolean).join('. ') || null;
+
+/** @param scores the higher, the better, one for each bicycle */
+function withBest(row: CompareRow, scores: readonly number[], word: string): CompareRow {
+  const highest = Math.max(...scores);
+  const index = scores.indexOf(highest);
+  const isAlone = scores.length > 1 && scores.lastIndexOf(highest) === index;
+  return isAlone ? { ...row, best: { index, word } } : row;
 }

@@ -25,7 +25,7 @@ function Payment({ booking }: { booking: Booking }) {
   return (
     <>
       <PageHeading>Payment</PageHeading>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <OrderSummary booking={booking} />
         <CardForm booking={booking} />
       </div>

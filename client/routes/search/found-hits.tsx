@@ -1,15 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { bicyclePath } from '../../../contract/catalog/product-links.ts';
-import type { FoundBicycle } from '../../../contract/search/search-result.ts';
-import { useSession } from '../../api/session.ts';
-import { patchProduct } from '../../features/catalog/patch-product.ts';
 import { CompareButton } from '../../features/compare/CompareButton.tsx';
 import { HitList, type HitListProps } from '../../features/search/hits/HitList.tsx';
-import { patchWishIds, wishIdsQuery } from '../../features/wishlist/queries.ts';
-import { Heart, heartClass, WishButton } from '../../features/wishlist/WishButton.tsx';
-import { intentionPath } from '../../links/intention.ts';
+import { useHeart } from './use-heart.tsx';
 
 /** Found bicycles, each with what a person can do with it. */
 export const FoundHits = (props: Omit<HitListProps, 'action' | 'mark'>) => (
@@ -18,37 +9,4 @@ export const FoundHits = (props: Omit<HitListProps, 'action' | 'mark'>) => (
     mark={useHeart()}
     action={({ _id: id, title, image }) => <CompareButton id={id} title={title} image={image} />}
   />
-);
-
-/** Returns how the heart of a bicycle is rendered; undefined for those who keep no wishlist. */
-function useHeart(): ((bicycle: FoundBicycle) => ReactNode) | undefined {
-  const { status, role, user } = useSession();
-  const client = useQueryClient();
-  const email = user?.email ?? '';
-  const { data: ids } = useQuery({ ...wishIdsQuery(email), enabled: role === 'buyer' });
-  if (status === 'out') return (bicycle) => <VisitorHeart bicycle={bicycle} />;
-  if (role !== 'buyer' || !ids) return undefined;
-  return ({ _id, title, available }) => (
-    <WishButton
-      label={`Wishlist ${title}`}
-      isOnPicture
-      product={{ _id, available, wished: _id in ids, wishlistItemId: ids[_id] || undefined }}
-      onChange={(wish) => {
-        patchWishIds(client, email, _id, wish);
-        patchProduct(client, _id, wish);
-      }}
-    />
-  );
-}
-
-/** Leads by the sign-in to the page of the bicycle, which saves it. */
-const VisitorHeart = ({ bicycle: { _id: id, title } }: { bicycle: FoundBicycle }) => (
-  <Link
-    to={`/sign-in?from=${intentionPath(bicyclePath({ id, title }), 'wish')}`}
-    aria-label={`Wishlist ${title}`}
-    title="Wishlist"
-    className={heartClass(true)}
-  >
-    <Heart isFilled={false} />
-  </Link>
 );
