@@ -31,6 +31,14 @@ export const deliveryTotalText = ({ price, delivery, shipping }: Offer): string 
     ? `${deliveryText({ delivery, shipping })}: ${formatMoney(price + shipping)} in all`
     : deliveryText({ delivery, shipping });
 
+/** Returns what a bicycle that is sent costs in all, and what that is made of. In dollars. */
+export function shippedPrice({ price, delivery, shipping }: Offer): { total: string; of: string } {
+  const extra = shippingOf({ delivery, shipping }, 'shipping');
+  const total = formatMoney(price + extra);
+  if (extra > 0) return { total, of: `${formatMoney(price)} + ${formatMoney(extra)} shipping` };
+  return { total, of: delivery === 'pick_up' ? 'Pick-up only' : 'Shipping included' };
+}
+
 /** What a seller asks: a price, and what shipping costs beside it, in one unit. */
 export interface Offer {
   price: number;

@@ -49,6 +49,11 @@ export const searchFilters = z.object({
   electric: z.enum(['yes', 'no']),
   /** Only offers that have all of these. */
   only: severalOf(z.enum(offerTraits)),
+  /**
+   * Prices are what a buyer pays with shipping within the seller's country: in the bounds, the order
+   * and the counts. Only bicycles that are sent are found.
+   */
+  with_shipping: z.enum(['yes']),
   min_year: year,
   max_year: year,
   /** Frame sizes as they are written in listings. */

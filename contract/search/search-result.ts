@@ -3,6 +3,7 @@ import { categoryKind } from '../bicycle/category-kind.ts';
 import { place } from '../bicycle/place.ts';
 import { condition } from '../catalog/catalog.ts';
 import { id } from '../fields.ts';
+import { deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
 import { facetNames } from './facet-names.ts';
 
@@ -22,6 +23,9 @@ export const foundBicycle = z.object({
   postedAt: z.string(),
   available: z.boolean(),
   attributes,
+  delivery: deliveryOffer,
+  /** Dollars; 0 unless both ways are offered. */
+  shipping_price: z.number(),
   seller: z.object({ username: z.string(), verified: z.boolean() }),
   /** From the place of the search, in kilometres. */
   distanceKm: z.number().optional(),
@@ -34,7 +38,7 @@ export type FacetValue = z.infer<typeof facetValue>;
 
 /**
  * The counts of each filter's values, of the bicycles that pass all other filters. `price` counts
- * by the lower bounds in dollars of `priceSteps`; `distance` counts within each distance; `fits`
+ * by the lower bounds in dollars of `priceSteps`, with shipping where the query says so; `distance` counts within each distance; `fits`
  * counts the bicycles that fit the rider of the query.
  */
 export const facets = z.partialRecord(z.enum(facetNames), z.array(facetValue));

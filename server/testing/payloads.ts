@@ -114,3 +114,22 @@ export const accountForm = {
   routing: '110000000',
   number: bankAccounts.good,
 };
+
+/**
+ * Lists one bicycle for each way in which shipping is paid, by what a buyer pays with it: 205 dollars
+ * (`included`), 235 (`extra`), 300 (`far`); and the cheapest one, which is not sent. Returns their
+ * names by their ids.
+ */
+export async function listSent(
+  list: (fields: object) => Promise<string>,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [name, fields] of Object.entries({
+    fetched: { selling_price: 50 },
+    far: { selling_price: 100, delivery: 'both', shipping_price: 200 },
+    extra: { selling_price: 200, delivery: 'both', shipping_price: 35 },
+    included: { selling_price: 205, delivery: 'shipping' },
+  }))
+    names.set(await list(fields), name);
+  return names;
+}

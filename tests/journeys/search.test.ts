@@ -17,13 +17,49 @@ const wider = (page: Page) =>
 async function listBicycles(page: Page): Promise<void> {
   if ((await (await page.request.get('/api/bicycles')).json()).hits.length > 0) return;
   await enroll(page, newPerson('Searching Seller', 'Seller Account'));
-  for (const [category, title, selling_price, attributes] of [
-    ['Road bikes', 'Corbel Strada', 900, { make: 'Corbel', colour: 'red', frame_size: '54 cm' }],
-    ['Road bikes', 'Corbel Veloce', 400, { make: 'Corbel', colour: 'blue', frame_size: '60 cm' }],
-    ['City bikes', 'Tivoli Classic', 300, { make: 'Tivoli', colour: 'red', frame_size: '50 cm' }],
+  const sent = { delivery: 'both', shipping_price: 560 } as const;
+  for (const [category, title, selling_price, attributes, more] of [
+    [
+      'Road bikes',
+      'Corbel Strada',
+      900,
+      { make: 'Corbel', colour: 'red', frame_size: '54 cm' },
+      { delivery: 'shipping' },
+    ],
+    [
+      'Road bikes',
+      'Corbel Veloce',
+      400,
+      { make: 'Corbel', colour: 'blue', frame_size: '60 cm' },
+      sent,
+    ],
+    [
+      'City bikes',
+      'Tivoli Classic',
+      300,
+      { make: 'Tivoli', colour: 'red', frame_size: '50 cm' },
+      {},
+    ],
   ] as const)
-    await addProducts(page, category, 1, { title, selling_price, attributes });
+    await addProducts(page, category, 1, { title, selling_price, attributes, ...more });
   await untilFound(page, 'Tivoli Classic');
+}
+
+async function expectPricesWithShipping(page: Page): Promise<void> {
+  await test.step('prices with shipping show what is paid, of what is sent', async () => {
+    await visit(page, '/bicycles?order=price_up');
+    await openFilters(page);
+    await page.getByLabel('Prices with shipping').check();
+    await closeFilters(page);
+    await expect(page).toHaveURL('/bicycles?with_shipping=yes&order=price_up');
+    await expect(hits(page)).toHaveText(['Corbel Strada', 'Corbel Veloce']);
+    const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()];
+    await expect(first).toContainText('$900.00Shipping included');
+    await expect(second).toContainText('$960.00$400.00 + $560.00 shipping');
+    await chips(page).getByRole('link', { name: 'Prices with shipping' }).click();
+    await expect(page).toHaveURL('/bicycles?order=price_up');
+    await expect(hits(page).first()).toHaveText('Tivoli Classic');
+  });
 }
 
 async function expectHearts(visitor: TestFixtures['visitor']): Promise<void> {
@@ -172,6 +208,8 @@ test('price, order and layout stand in the address, and the server renders the s
     expect(body).not.toContain('Tivoli Classic');
     expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/bicycles"/);
   });
+
+  await expectPricesWithShipping(page);
 
   await test.step('places and distances say how many bicycles they give', async () => {
     await visit(page, '/bicycles?colour=red');

@@ -11,8 +11,8 @@ import { UserText } from '../../ui/user-text.tsx';
 import { savedSearchesQuery, searchHitsQuery } from './queries.ts';
 
 interface SearchHitsPageProps {
-  /** Renders the bicycles. */
-  children(hits: readonly SavedSearchHit[]): ReactNode;
+  /** Renders the bicycles. `query` is that of the search; empty until it is known. */
+  children(hits: readonly SavedSearchHit[], query: string): ReactNode;
 }
 
 /** What a saved search has found, newest first. Opening it marks all of it as seen. */
@@ -44,7 +44,7 @@ export function SearchHitsPage({ children }: SearchHitsPageProps) {
         </Link>
       </div>
       <PagedList list={list} empty={<Nothing />}>
-        {children}
+        {(hits) => children(hits, search?.query ?? '')}
       </PagedList>
     </>
   );

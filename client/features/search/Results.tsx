@@ -48,7 +48,12 @@ export function Results({ list, asked, search, hits: Hits }: ResultsProps) {
       {bicycles.length === 0 ? (
         <LazyNoHits search={search} dropped={data.pages[0]?.rows.dropped} />
       ) : (
-        <Hits bicycles={bicycles} view={place.view} isFirstScreen />
+        <Hits
+          bicycles={bicycles}
+          view={place.view}
+          withShipping={search.with_shipping !== undefined}
+          isFirstScreen
+        />
       )}
       {isHydrated ? (
         <LoadMore

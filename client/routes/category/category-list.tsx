@@ -41,6 +41,7 @@ export function CategoryList({ id, linkedId, actions }: CategoryListProps) {
       noHits={isNarrowed ? <NoHits search={search} dropped={result?.dropped} /> : undefined}
       name={`${id} ${view} ${searchText(search)}`}
       layout={view}
+      withShipping={search.with_shipping !== undefined}
       actions={actions}
     />
   );

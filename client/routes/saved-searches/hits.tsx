@@ -5,12 +5,16 @@ import { Badge } from '../../ui/badge.tsx';
 
 export const SearchHitsRoute = () => (
   <SearchHitsPage>
-    {(hits) => {
+    {(hits, query) => {
       const news = new Map(hits.map((hit) => [hit._id, hit]));
       return (
         <>
           <h2 className="sr-only">Bicycles</h2>
-          <HitList bicycles={hits} action={({ _id }) => markOf(news.get(_id))} />
+          <HitList
+            bicycles={hits}
+            withShipping={new URLSearchParams(query).has('with_shipping')}
+            action={({ _id }) => markOf(news.get(_id))}
+          />
         </>
       );
     }}

@@ -55,6 +55,18 @@ test('attributes go together with prices and conditions, page by page', async ()
   expect(second).toMatchObject({ titles: ['Cheap'], total: undefined });
 });
 
+test('a category is compared by prices with shipping', async () => {
+  const sent = (shipping_price: number) => ({ delivery: 'both', shipping_price });
+  await list('Far', sent(150), 100);
+  await list('Near', sent(10), 200);
+  await list('Fetched', {}, 50);
+  expect(await find('with_shipping=yes&order=price_up')).toMatchObject({
+    titles: ['Near', 'Far'],
+    total: '2',
+  });
+  expect(await find('with_shipping=yes&max_price=210')).toMatchObject({ titles: ['Near'] });
+});
+
 test('sold products and other categories of the same kind are not found', async () => {
   await list('Mine', pink);
   await list('Elsewhere', { ...pink, categoryId: other?.id });

@@ -36,6 +36,7 @@ export const readTold = (tx: Database, ids: string[]) =>
       id: searches.id,
       userId: searches.userId,
       name: searches.name,
+      query: searches.query,
       mail: searches.mail,
       unseen: countUnseen(tx),
     })
@@ -55,6 +56,7 @@ export function readNews(tx: Database, ids: string[], count: number) {
       productId: sql<string>`${products.id}`.as('product_id'),
       title: products.title,
       priceCents: products.sellingPriceCents,
+      shippingCents: products.shippingCents,
       rank: sql<number>`row_number() over (${newest})`.as('rank'),
     })
     .from(searches)
@@ -77,6 +79,7 @@ export function readNews(tx: Database, ids: string[], count: number) {
       id: ranked.productId,
       title: ranked.title,
       priceCents: ranked.priceCents,
+      shippingCents: ranked.shippingCents,
     })
     .from(ranked)
     .where(lte(ranked.rank, count))

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { SearchOrder } from '../../../contract/search/search-query.ts';
+import type { SearchCriteria, SearchOrder } from '../../../contract/search/search-query.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { openSqlSearch } from '../../providers/search/sql/open.ts';
@@ -19,19 +19,21 @@ const sql = openSqlSearch(shop.db);
 /** Equal prices and equal seconds, so that ids decide; the times are not in the order of the ids. */
 for (const price of [300, 100, 200, 200, 200, 50]) {
   const body = await productInputOf(shop, seller, price);
-  await seller.call('POST', '/products', { ...body, title: 'Trek' });
+  // With shipping, the cheapest ones are no longer so.
+  const sent = { delivery: 'both', shipping_price: price < 200 ? 160 : 10 };
+  await seller.call('POST', '/products', { ...body, title: 'Trek', ...sent });
 }
 const listed = await shop.db.select({ id: products.id }).from(products).orderBy(asc(products.id));
 for (const [index, { id }] of listed.entries()) {
   const postedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, index % 3, 999 - index));
   await shop.db.update(products).set({ postedAt }).where(eq(products.id, id));
 }
-const readAll = async (engines: Search[], order: SearchOrder, q?: string) => {
+const readAll = async (engines: Search[], order: SearchOrder, criteria: SearchCriteria = {}) => {
   const ids: string[] = [];
   let cursor: string | null = null;
   for (let page = 0; page === 0 || cursor; page++) {
     const search = engines[Math.min(page, engines.length - 1)] as Search;
-    const query = { order, q, limit: 2, cursor: cursor ?? undefined };
+    const query = { ...criteria, order, limit: 2, cursor: cursor ?? undefined };
     const { result, next } = await findBicycles({ db: shop.db, search, places }, query);
     ids.push(...result.hits.map(({ _id }) => _id));
     cursor = next;
@@ -53,10 +55,21 @@ test.each(['newest', 'price_up', 'price_down'] as const)(
   },
 );
 
+test('a list by prices with shipping that one engine began is continued by another one', async () => {
+  await expect.poll(newest, { timeout: 15_000 }).toMatchObject(filled);
+  const sent = { with_shipping: 'yes' } as const;
+  const byIndex = await readAll([indexed], 'price_up', sent);
+  expect(byIndex).not.toEqual(await readAll([indexed], 'price_up'));
+  for (const engines of [[sql], [indexed, sql], [sql, indexed]])
+    expect(await readAll(engines, 'price_up', sent)).toEqual(byIndex);
+});
+
 test('a list by relevance is continued by the engine that began it', async () => {
   await expect.poll(newest, { timeout: 15_000 }).toMatchObject(filled);
-  const bySql = await readAll([sql], 'relevance', 'trek');
-  expect(await readAll([sql, indexed], 'relevance', 'trek')).toEqual(bySql);
+  const bySql = await readAll([sql], 'relevance', { q: 'trek' });
+  expect(await readAll([sql, indexed], 'relevance', { q: 'trek' })).toEqual(bySql);
   const fields = { cursor: 'This list must begin again' };
-  await expect(readAll([indexed, sql], 'relevance', 'trek')).rejects.toMatchObject({ fields });
+  await expect(readAll([indexed, sql], 'relevance', { q: 'trek' })).rejects.toMatchObject({
+    fields,
+  });
 });

@@ -42,5 +42,7 @@ export const toFoundBicycle = ({ product, username, verified }: ListedRow): Foun
   postedAt: product.postedAt.toISOString(),
   available: product.state === 'available',
   attributes: product.attributes,
+  delivery: product.delivery,
+  shipping_price: toDollars(product.shippingCents),
   seller: { username, verified },
 });

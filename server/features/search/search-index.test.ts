@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
 import { openSqlSearch } from '../../providers/search/sql/open.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { listSent } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
 import { productInputOf } from '../../testing/trade/trade.ts';
 
@@ -98,6 +99,23 @@ test('offers are found by delivery, by a lowered price, and by a seller who was 
   }
   const sql = await openSqlSearch(shop.db).search({ only: ['lowered'] }, { limit: 5, after: null });
   expect(sql.hits.map((hit) => hit.id)).toEqual([id]);
+});
+
+test('with shipping, the index compares what buyers pay, of what is sent, as soon as it changes', async () => {
+  const names = await listSent(list);
+  const found = async (query: string) =>
+    (await idsOf(`with_shipping=yes&${query}`)).map((id) => names.get(id));
+  await expect.poll(() => found('order=price_up'), soon).toEqual(['included', 'extra', 'far']);
+  const { facets, total, hits } = await find('with_shipping=yes&max_price=235&order=price_down');
+  expect(total).toBe(2);
+  expect(hits[0]).toMatchObject({ selling_price: 200, delivery: 'both', shipping_price: 35 });
+  expect(facets.price).toEqual([
+    { value: '200', count: 2 },
+    { value: '300', count: 1 },
+  ]);
+  const [far] = [...names].find(([, name]) => name === 'far') ?? [];
+  await seller.call('PATCH', `/products/${far}`, { shipping_price: 20 });
+  await expect.poll(() => found('order=price_up'), soon).toEqual(['far', 'included', 'extra']);
 });
 
 test('without a place, the places with the most bicycles are counted', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FoundBicycle, SearchResult } from '../../../contract/search/search-result.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 import { openShop } from '../../testing/open-shop.ts';
+import { listSent } from '../../testing/payloads.ts';
 import { productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
@@ -119,6 +120,17 @@ test.each([
   );
   expect(query.startsWith('order') ? found : found.sort()).toEqual(expected);
   expect(body.total).toBe(expected.length);
+});
+
+test('with shipping, SQL compares what buyers pay, of what is sent', async () => {
+  const names = await listSent(list);
+  const found = async (query: string) =>
+    (await find(`with_shipping=yes&${query}`)).body.hits.map(({ _id }) => names.get(_id));
+  expect(await found('order=price_up')).toEqual(['included', 'extra', 'far']);
+  expect(await found('order=price_down')).toEqual(['far', 'extra', 'included']);
+  expect(await found('max_price=235&order=price_up')).toEqual(['included', 'extra']);
+  expect(await found('min_price=235&order=price_up')).toEqual(['extra', 'far']);
+  expect(await found('q=under+235+shipped&order=price_up')).toEqual(['included', 'extra']);
 });
 
 test.each(['newest', 'price_up', 'price_down'])(

@@ -12,6 +12,8 @@ export interface SearchDocument {
   kind: CategoryKind;
   condition: 'good' | 'fair' | 'excellent';
   priceCents: number;
+  /** What shipping costs beside the price; 0 where the price includes it, and for pick-up alone. */
+  shippingCents: number;
   /** Whether it is or can be shipped, its seller is verified, and its last price was higher. */
   offer: Record<(typeof offerTraits)[number], boolean>;
   /** In seconds since 1970. */

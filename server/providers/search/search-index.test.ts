@@ -37,6 +37,7 @@ function randomCriteria(random: Random): SearchCriteria {
     colour: some(colour.options),
     size: some(sizes),
     only: some(offerTraits),
+    with_shipping: maybe(() => 'yes' as const),
     electric: maybe(() => pick(random, ['yes', 'no'] as const)),
     min_price: maybe(() => Math.floor(random() * 2000)),
     max_price: maybe(() => 1000 + Math.floor(random() * 2000)),

@@ -21,6 +21,7 @@ export const bicycle = (number: number, stated: Partial<SearchDocument> = {}): S
   kind: 'road',
   condition: 'good',
   priceCents: 50_000,
+  shippingCents: 0,
   offer: { shipping: false, verified: false, lowered: false },
   postedAt: 1_700_000_000 + number,
   city: 'Ghent',
@@ -71,6 +72,11 @@ export const someWords = (random: () => number, most: number) =>
 export function randomBicycle(random: () => number, number: number): SearchDocument {
   const maybe = <T>(values: readonly T[]) => (random() < 0.3 ? undefined : pick(random, values));
   const place = Math.floor(random() * (points.length + 1)) - 1;
+  const offer = {
+    shipping: random() < 0.5,
+    verified: random() < 0.5,
+    lowered: random() < 0.5,
+  };
   return bicycle(number, {
     title: someWords(random, 3),
     description: someWords(random, 4),
@@ -79,11 +85,8 @@ export function randomBicycle(random: () => number, number: number): SearchDocum
     // Few different prices and times, so that ids decide often.
     priceCents: Math.floor(random() * 30) * 12_500,
     postedAt: 1_700_000_000 + Math.floor(random() * 50),
-    offer: {
-      shipping: random() < 0.5,
-      verified: random() < 0.5,
-      lowered: random() < 0.5,
-    },
+    shippingCents: offer.shipping ? Math.floor(random() * 3) * 12_500 : 0,
+    offer,
     city: 'Ypres',
     area: 'Zonnebeke',
     attributes: {

@@ -7,9 +7,16 @@ import type { SearchDocument, SearchPage } from './provider.ts';
 
 /** What the index answers, computed in the plainest way: every filter on every document. */
 
+/** The price that a query means: with shipping if it asks for that. */
+const centsOf = (one: SearchDocument, { with_shipping }: SearchCriteria) =>
+  one.priceCents + (with_shipping ? one.shippingCents : 0);
+
+const askedOf = ({ only = [], with_shipping }: SearchCriteria) =>
+  with_shipping ? [...only, 'shipping' as const] : only;
+
 type Values = Record<Exclude<FacetName, 'distance' | 'fits' | 'only'>, string | undefined>;
 
-const valuesOf = (one: SearchDocument): Values => ({
+const valuesOf = (one: SearchDocument, criteria: SearchCriteria): Values => ({
   category: one.kind,
   condition: one.condition,
   make: one.attributes.make,
@@ -22,7 +29,7 @@ const valuesOf = (one: SearchDocument): Values => ({
   electric: one.kind === 'electric' || one.attributes.motor ? 'yes' : 'no',
   year: one.attributes.model_year?.toString(),
   size: one.attributes.frame_size,
-  price: String(priceSteps.findLast((step) => one.priceCents >= step * 100)),
+  price: String(priceSteps.findLast((step) => centsOf(one, criteria) >= step * 100)),
 });
 
 /** The great-circle distance in kilometres by the spherical law of cosines. */
@@ -44,7 +51,7 @@ const isWithin = (value: number | undefined, min = 0, max = Number.POSITIVE_INFI
 
 /** Returns whether a document passes each filter of a query. */
 function passed(one: SearchDocument, criteria: SearchCriteria, page: SearchPage) {
-  const values = valuesOf(one);
+  const values = valuesOf(one, criteria);
   const km = page.from && one.point ? kilometres(page.from, one.point) : undefined;
   const result: Partial<Record<FacetName, boolean>> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -52,10 +59,11 @@ function passed(one: SearchDocument, criteria: SearchCriteria, page: SearchPage)
     if (asked !== undefined)
       result[name as FacetName] = value !== undefined && [asked].flat().includes(value);
   }
-  if (criteria.only) result.only = criteria.only.every((trait) => one.offer[trait]);
+  const traits = askedOf(criteria);
+  if (traits.length > 0) result.only = traits.every((trait) => one.offer[trait]);
   const { min_price: min, max_price: max, min_year: from, max_year: to } = criteria;
   if (min !== undefined || max !== undefined)
-    result.price = isWithin(one.priceCents / 100, min, max);
+    result.price = isWithin(centsOf(one, criteria) / 100, min, max);
   if (from !== undefined || to !== undefined)
     result.year = isWithin(one.attributes.model_year, from, to);
   if (criteria.height !== undefined || criteria.inseam !== undefined)
@@ -74,16 +82,18 @@ function wordScore(one: SearchDocument, q: string | undefined): number | null {
   return asked.filter((word) => one.title.split(' ').includes(word)).length;
 }
 
-function compare(page: SearchPage, q: string | undefined) {
+function compare(page: SearchPage, criteria: SearchCriteria) {
   const km = (one: SearchDocument) =>
     one.point && page.from ? Math.round(kilometres(page.from, one.point) * 10) / 10 : 0;
+  const cents = (one: SearchDocument) => centsOf(one, criteria);
+  const scoreOf = (one: SearchDocument) => wordScore(one, criteria.q) ?? 0;
   return (a: SearchDocument, b: SearchDocument) => {
     const byId = b.id < a.id ? -1 : 1;
     const upwards = -byId;
-    if (page.order === 'price_up') return a.priceCents - b.priceCents || upwards;
-    if (page.order === 'price_down') return b.priceCents - a.priceCents || byId;
+    if (page.order === 'price_up') return cents(a) - cents(b) || upwards;
+    if (page.order === 'price_down') return cents(b) - cents(a) || byId;
     if (page.order === 'nearest' && page.from) return km(a) - km(b) || upwards;
-    const scores = page.order === 'relevance' ? (wordScore(b, q) ?? 0) - (wordScore(a, q) ?? 0) : 0;
+    const scores = page.order === 'relevance' ? scoreOf(b) - scoreOf(a) : 0;
     return scores || b.postedAt - a.postedAt || byId;
   };
 }
@@ -102,10 +112,10 @@ function countFacets(
     const filters = passed(one, criteria, page);
     const passesBut = (name: string) =>
       Object.entries(filters).every(([other, passes]) => passes || other === name);
-    for (const [name, value] of Object.entries(valuesOf(one)))
+    for (const [name, value] of Object.entries(valuesOf(one, criteria)))
       if (value !== undefined && passesBut(name)) count(name, value);
     for (const trait of offerTraits)
-      if (passesBut('only') && [trait, ...(criteria.only ?? [])].every((each) => one.offer[each]))
+      if (passesBut('only') && [trait, ...askedOf(criteria)].every((each) => one.offer[each]))
         count('only', trait);
     if (page.from && one.point && passesBut('distance'))
       for (const step of distances)
@@ -116,12 +126,20 @@ function countFacets(
   return facets;
 }
 
+interface PlainAnswer {
+  ids: string[];
+  facets: Record<string, Record<string, number>>;
+  /** How many are found without a filter. */
+  countWithout(name: string): number;
+  withoutPlace: number;
+}
+
 /** Returns all hits in order, and what the first page says of them. */
 export function searchPlainly(
   documents: readonly SearchDocument[],
   criteria: SearchCriteria,
   page: SearchPage,
-) {
+): PlainAnswer {
   const withWords = documents.filter((one) => wordScore(one, criteria.q) !== null);
   const failing = (one: SearchDocument) =>
     Object.entries(passed(one, criteria, page)).flatMap(([name, passes]) => (passes ? [] : [name]));
@@ -129,9 +147,12 @@ export function searchPlainly(
   const isOnlyFailing = (name: string) => (one: SearchDocument) =>
     failing(one).length === 1 && failing(one)[0] === name;
   return {
-    ids: hits.toSorted(compare(page, criteria.q)).map(({ id }) => id),
+    ids: hits.toSorted(compare(page, criteria)).map(({ id }) => id),
     facets: countFacets(withWords, criteria, page),
-    countWithout: (name: string) => withWords.filter(isOnlyFailing(name)).length,
+    countWithout: (name) =>
+      name === 'only' || name === 'with_shipping'
+        ? searchPlainly(documents, { ...criteria, [name]: undefined }, page).ids.length
+        : withWords.filter(isOnlyFailing(name)).length,
     withoutPlace: withWords.filter((one) => !one.point && isOnlyFailing('distance')(one)).length,
   };
 }

@@ -60,6 +60,14 @@ test('new hits are in the list of notifications, and come by mail', async () => 
   expect(mail?.text).toContain(`/dashboard/saved-searches/${search}`);
 });
 
+test('a search with shipping names what the buyer would pay', async () => {
+  await save(buyer, `q=${make}&with_shipping=yes`, { name: 'Sent' });
+  await find('Domane', { selling_price: 400, delivery: 'both', shipping_price: 35 });
+  expect((await newsOf(buyer))[0]?.text).toBe(
+    `Your saved search "Sent" has found "${make} Domane" for $435.00 with shipping.`,
+  );
+});
+
 test('mails come at most once an hour, for all saved searches together', async () => {
   await save(buyer, `q=${make}+alpha`, { name: 'Alpha' });
   await save(buyer, `q=${make}+beta`, { name: 'Beta' });

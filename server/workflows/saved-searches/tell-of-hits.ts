@@ -4,6 +4,7 @@ import type { SavedSearchData } from '../../features/notifications/kinds/saved-s
 import { kinds } from '../../features/notifications/kinds.ts';
 import { deleteUnreadHitNews } from '../../features/notifications/queries.ts';
 import { lockPreferences } from '../../features/notifications/settings-queries.ts';
+import { readCriteria } from '../../features/saved-searches/saved-query.ts';
 import {
   listDue,
   lockDue,
@@ -49,8 +50,13 @@ async function tell(
   const searches = (await readTold(tx, ids)).filter(({ id }) => hits.has(id));
   const toldIds = searches.map(({ id }) => id);
   await deleteUnreadHitNews(tx, userIds, toldIds);
-  const news = searches.map(({ id, userId, ...said }) => {
-    const named = (hits.get(id) ?? []).map(({ searchId: _, ...hit }) => hit);
+  const news = searches.map(({ id, userId, query, ...said }) => {
+    const withShipping = readCriteria(query)?.with_shipping === 'yes';
+    const named = (hits.get(id) ?? []).map(({ searchId: _, shippingCents, priceCents, ...hit }) =>
+      withShipping
+        ? { ...hit, priceCents: priceCents + shippingCents, withShipping }
+        : { ...hit, priceCents },
+    );
     const data: SavedSearchData = { searchId: id, ...said, hits: named };
     return { userId, about: `${id} ${now.toISOString()}`, data };
   });

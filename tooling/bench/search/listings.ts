@@ -183,6 +183,7 @@ export function createListingMaker(
       condition: random.pick(['good', 'good', 'fair', 'excellent']),
       offer: { shipping: model.kind !== 'cargo', verified: false, lowered: false },
       priceCents: Math.max(2000, Math.round(price) * 100),
+      shippingCents: model.kind === 'cargo' ? 0 : 4500,
       postedAt: today - Math.floor(random.next() * 365 * day),
       city: place?.name ?? 'Elsewhere',
       area: place?.region ?? '',

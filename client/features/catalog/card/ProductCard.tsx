@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { shippedPrice } from '../../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,6 +17,8 @@ interface ProductCardProps {
   layout?: CardLayout;
   /** The person's actions on the product; the page composes them. */
   actions: ReactNode;
+  /** Whether its price is what it costs with shipping. */
+  withShipping?: boolean;
   /** Whether it is the first of its list, whose picture is loaded before all others. */
   first?: boolean;
 }
@@ -23,6 +26,7 @@ interface ProductCardProps {
 export function ProductCard({
   product,
   layout = 'grid',
+  withShipping = false,
   actions,
   first = false,
 }: ProductCardProps) {
@@ -32,7 +36,7 @@ export function ProductCard({
     <CardFrame
       layout={layout}
       picture={<CardPicture product={product} layout={layout} first={first} />}
-      price={formatMoney(product.selling_price)}
+      price={<Price product={product} withShipping={withShipping} />}
       condition={<ConditionScale condition={product.condition} />}
       title={
         <CardTitle link={{ to: bicyclePath({ id: product._id, title }), layout }}>
@@ -57,6 +61,20 @@ export function ProductCard({
       }}
       actions={actions}
     />
+  );
+}
+
+function Price({
+  product: { selling_price: price, delivery, shipping_price: shipping },
+  withShipping,
+}: Required<Pick<ProductCardProps, 'product' | 'withShipping'>>) {
+  if (!withShipping) return formatMoney(price);
+  const { total, of } = shippedPrice({ price, delivery, shipping });
+  return (
+    <>
+      {total}
+      <span className="block font-normal text-soft text-sm tracking-normal">{of}</span>
+    </>
   );
 }
 

@@ -18,13 +18,14 @@ export function ProductGrid(props: GridProps) {
   );
 }
 
-const PlainGrid = ({ products, layout, actions }: GridProps) => (
+const PlainGrid = ({ products, layout, withShipping, actions }: GridProps) => (
   <ul className={`grid gap-6 ${columnClasses[layout]}`}>
     {products.map((product, index) => (
       <li key={product._id} data-listed={product._id} className="grid">
         <ProductCard
           product={product}
           layout={layout}
+          withShipping={withShipping}
           actions={actions(product)}
           first={index === 0}
         />

@@ -40,7 +40,7 @@ const empty: VirtualItem[] = [];
  * A grid of any length: the page has the height of the whole list, and only the rows near the
  * screen are rendered.
  */
-export default function WindowedGrid({ name, products, layout, actions }: GridProps) {
+export default function WindowedGrid({ name, products, layout, withShipping, actions }: GridProps) {
   const columns = useColumns(layout);
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -74,7 +74,12 @@ export default function WindowedGrid({ name, products, layout, actions }: GridPr
           <ul className={`grid gap-6 ${columnClasses[layout]}`}>
             {products.slice(index * columns, (index + 1) * columns).map((product) => (
               <li key={product._id} data-listed={product._id} className="grid">
-                <ProductCard product={product} layout={layout} actions={actions(product)} />
+                <ProductCard
+                  product={product}
+                  layout={layout}
+                  withShipping={withShipping}
+                  actions={actions(product)}
+                />
               </li>
             ))}
           </ul>

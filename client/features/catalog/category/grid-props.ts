@@ -7,6 +7,8 @@ export interface GridProps {
   name: string;
   products: readonly Product[];
   layout: CardLayout;
+  /** Whether prices are what the products cost with shipping. */
+  withShipping: boolean;
   actions(product: Product): ReactNode;
 }
 

@@ -21,6 +21,7 @@ export const filterLabels: Record<SearchName, string> = {
   only: 'Offer',
   min_price: 'Lowest price',
   max_price: 'Highest price',
+  with_shipping: 'Prices with shipping',
   min_year: 'From year',
   max_year: 'To year',
   height: 'Your height',
@@ -41,6 +42,7 @@ export function filterValueLabel(name: SearchName, value: string): string {
   if (name === 'category') return kindLabels[value as CategoryKind];
   if (name === 'make' || name === 'size' || name === 'q') return value;
   if (name === 'wheel') return wheelLabel(value);
+  if (name === 'with_shipping') return filterLabels[name];
   if (name === 'only') return offerLabels[value as keyof typeof offerLabels];
   if (name === 'electric') return value === 'yes' ? 'Electric' : 'Without motor';
   return valueLabel(value);

@@ -56,6 +56,7 @@ export const parameterRules = {
   brakes: oneOf(brakeKinds),
   colour: oneOf(colours),
   only: oneOf(offerTraits),
+  with_shipping: oneOf(['yes']),
   electric: oneOf(['yes', 'no']),
   min_price: price,
   max_price: price,

@@ -24,6 +24,7 @@ export const searchNames = [
   'electric',
   'min_price',
   'max_price',
+  'with_shipping',
   'min_year',
   'max_year',
   'height',

@@ -1,4 +1,6 @@
 import { priceSteps } from '../../../../contract/search/facet-names.ts';
+import { filterLabels } from '../address/active-filters.ts';
+import { searchFormId } from '../use-search-form.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { RangeFields } from './RangeFields.tsx';
@@ -12,6 +14,17 @@ export const PriceFilter = ({ search, facets }: FilterProps) => (
       names={['min_price', 'max_price']}
       placeholders={['From $', 'To $']}
     />
+    <label className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-field hover:text-pine lg:min-h-8">
+      <input
+        type="checkbox"
+        name="with_shipping"
+        value="yes"
+        form={searchFormId}
+        defaultChecked={search.with_shipping !== undefined}
+        className="size-5 shrink-0 accent-pine lg:size-4"
+      />
+      <span className="min-w-0 lg:text-sm">{filterLabels.with_shipping}</span>
+    </label>
   </FilterSection>
 );
 

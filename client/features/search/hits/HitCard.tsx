@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { shippedPrice } from '../../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
@@ -15,10 +16,18 @@ export interface HitProps {
   mark?: ReactNode;
   /** Whether its picture is loaded before all others. */
   isFirst?: boolean;
+  /** Whether its price is what it costs with shipping. */
+  withShipping?: boolean;
 }
 
 /** A found bicycle. The whole card leads to its page. */
-export const HitCard = ({ bicycle, action, mark, isFirst = false }: HitProps) => (
+export const HitCard = ({
+  bicycle,
+  action,
+  mark,
+  isFirst = false,
+  withShipping = false,
+}: HitProps) => (
   <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
     <HitPicture
       bicycle={bicycle}
@@ -28,9 +37,7 @@ export const HitCard = ({ bicycle, action, mark, isFirst = false }: HitProps) =>
       className="aspect-4/3 w-full"
     />
     <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-      <p className="font-bold text-lg tracking-tight sm:text-xl">
-        {formatMoney(bicycle.selling_price)}
-      </p>
+      <HitPrice bicycle={bicycle} withShipping={withShipping} />
       <HitTitle bicycle={bicycle} />
       <HitFacts bicycle={bicycle} />
       <div className="mt-auto flex items-end justify-between gap-2 pt-1">
@@ -40,6 +47,21 @@ export const HitCard = ({ bicycle, action, mark, isFirst = false }: HitProps) =>
     </div>
   </article>
 );
+
+export function HitPrice({
+  bicycle: { selling_price: price, delivery, shipping_price: shipping },
+  withShipping,
+}: Required<Pick<HitProps, 'bicycle' | 'withShipping'>>) {
+  const sent = withShipping && shippedPrice({ price, delivery, shipping });
+  return (
+    <div>
+      <p className="font-bold text-lg tracking-tight sm:text-xl">
+        {sent ? sent.total : formatMoney(price)}
+      </p>
+      {sent && <p className="text-soft text-sm">{sent.of}</p>}
+    </div>
+  );
+}
 
 interface HitPictureProps {
   bicycle: FoundBicycle;

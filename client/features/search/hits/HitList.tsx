@@ -11,6 +11,8 @@ export interface HitListProps {
   action?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
   /** Renders what stands on the picture of a bicycle, such as a heart. */
   mark?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
+  /** Whether prices are what the bicycles cost with shipping. */
+  withShipping?: boolean;
   /** Whether the first picture is the largest of the first screen. */
   isFirstScreen?: boolean;
   className?: string;
@@ -22,6 +24,7 @@ export function HitList({
   view = 'grid',
   action,
   mark,
+  withShipping = false,
   isFirstScreen = false,
   className = 'sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
 }: HitListProps) {
@@ -34,6 +37,7 @@ export function HitList({
             bicycle={bicycle}
             action={action?.(bicycle)}
             mark={mark?.(bicycle)}
+            withShipping={withShipping}
             isFirst={isFirstScreen && index === 0}
           />
         </li>

@@ -1,12 +1,17 @@
-import { formatMoney } from '../../../../contract/money.ts';
 import { attributeLabels, formatAttribute } from '../../../bicycle-labels.ts';
 import { UserText } from '../../../ui/user-text.tsx';
-import { HitFacts, HitPicture, HitPlace, type HitProps, HitTitle } from './HitCard.tsx';
+import { HitFacts, HitPicture, HitPlace, HitPrice, type HitProps, HitTitle } from './HitCard.tsx';
 
 const shown = ['wheel_size', 'gearing', 'gears', 'brakes', 'colour', 'range_km'] as const;
 
 /** A found bicycle in one row, with more of its attributes. */
-export const HitRow = ({ bicycle, action, mark, isFirst = false }: HitProps) => (
+export const HitRow = ({
+  bicycle,
+  action,
+  mark,
+  isFirst = false,
+  withShipping = false,
+}: HitProps) => (
   <article className="group relative flex min-w-0 overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
     <HitPicture
       bicycle={bicycle}
@@ -18,9 +23,9 @@ export const HitRow = ({ bicycle, action, mark, isFirst = false }: HitProps) => 
     <div className="grid min-w-0 flex-1 content-start gap-1 p-3 sm:p-5">
       <div className="grid gap-x-4 sm:flex sm:items-start sm:justify-between">
         <HitTitle bicycle={bicycle} />
-        <p className="shrink-0 font-bold text-lg tracking-tight sm:text-xl">
-          {formatMoney(bicycle.selling_price)}
-        </p>
+        <div className="shrink-0 sm:text-end">
+          <HitPrice bicycle={bicycle} withShipping={withShipping} />
+        </div>
       </div>
       <HitFacts bicycle={bicycle} />
       <dl className="hidden flex-wrap gap-x-5 text-sm sm:flex">

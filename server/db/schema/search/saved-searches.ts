@@ -13,6 +13,7 @@ import {
 import type { Attributes } from '../../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import type { MailMode } from '../../../../contract/talk/notifications.ts';
+import type { DeliveryOffer } from '../../../../contract/trade/delivery.ts';
 import { primaryId, timestamptz } from '../../column-types.ts';
 import { users } from '../accounts.ts';
 import { jobSchema } from '../jobs.ts';
@@ -87,6 +88,9 @@ export interface SearchedFields {
   area: string;
   attributes: Attributes;
   placeId: number | null;
+  /** These two are not in rows that a server of the previous version has stored. */
+  delivery?: DeliveryOffer;
+  shippingCents?: number;
 }
 
 /**

@@ -16,7 +16,15 @@ const savedSearchData = z.object({
   /** How many hits the person has not seen, those of earlier notifications included. */
   unseen: z.number(),
   /** The newest that no earlier notification has told of. Sellers wrote the titles. */
-  hits: z.array(z.object({ id: z.string(), title: z.string(), priceCents: z.number() })),
+  hits: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** The price that the search means: with shipping where `withShipping`. */
+      priceCents: z.number(),
+      withShipping: z.literal(true).optional(),
+    }),
+  ),
 });
 export type SavedSearchData = z.infer<typeof savedSearchData>;
 
@@ -58,8 +66,8 @@ export const savedSearch = defineKind({
   },
 });
 
-const tellOf = ({ title, priceCents }: SavedSearchData['hits'][number]) =>
-  `${quoteTitle(title)} for ${formatMoney(priceCents / 100)}`;
+const tellOf = ({ title, priceCents, withShipping }: SavedSearchData['hits'][number]) =>
+  `${quoteTitle(title)} for ${formatMoney(priceCents / 100)}${withShipping ? ' with shipping' : ''}`;
 
 /** Returns those of the saved searches that have hits not seen, and still want mails. */
 async function findWanted(db: Database, ids: readonly string[]): Promise<Set<string>> {

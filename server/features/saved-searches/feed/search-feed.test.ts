@@ -35,6 +35,13 @@ test('a feed holds what the search finds, newest first, and needs no sign-in', a
   expect(items[1]).toContain(`<guid isPermaLink="false">${older}</guid>`);
 });
 
+test('the feed of a search with shipping names what buyers pay', async () => {
+  const sent = { delivery: 'both', shipping_price: 35 };
+  await list(shop, seller, { title: 'Wilier', selling_price: 400, ...sent });
+  const { path } = await feedOf('q=wilier&with_shipping=yes');
+  expect(parse((await get(path)).payload).titles).toEqual(['Wilier, $435.00 with shipping']);
+});
+
 test('a feed is well-formed, and tells of no person', async () => {
   await list(shop, seller, { title: 'Pinarello' });
   const { path, buyer } = await feedOf('q=pinarello', 'Fast & "light" <b>\uffff');

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { shippedPrice } from '../../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
 import { AppError } from '../../../errors.ts';
 import { escapeXml } from '../../../escape-xml.ts';
@@ -26,7 +28,7 @@ export async function searchFeed(deps: FeedDeps, id: string, token: string): Pro
   const criteria = readCriteria(search.query) ?? {};
   const query = { ...criteria, order: 'newest', limit: maxItems } as const;
   const { result } = await findBicycles(deps, query, false);
-  return rssOf(deps.shop, search, result.hits);
+  return rssOf(deps.shop, search, result.hits, criteria);
 }
 
 function isSame(right: string, given: string): boolean {
@@ -38,6 +40,7 @@ function rssOf(
   { origin, name: shopName }: FeedDeps['shop'],
   { name, query }: SavedSearchRow,
   bicycles: readonly FoundBicycle[],
+  criteria: SearchCriteria,
 ): string {
   const title = escapeXml(`${name} - ${shopName}`);
   const link = escapeXml(`${origin}/bicycles?${query}`);
@@ -45,16 +48,26 @@ function rssOf(
 <rss version="2.0"><channel>
 <title>${title}</title><link>${link}</link>
 <description>The newest bicycles of a saved search</description><ttl>15</ttl>
-${bicycles.map((bicycle) => itemOf(origin, bicycle)).join('')}</channel></rss>`;
+${bicycles.map((bicycle) => itemOf(origin, bicycle, criteria)).join('')}</channel></rss>`;
 }
 
-function itemOf(origin: string, bicycle: FoundBicycle): string {
-  const { _id: id, title, selling_price, condition, city, postedAt } = bicycle;
+/** Returns the price that the search means. */
+function priceText(
+  { selling_price: price, delivery, shipping_price: shipping }: FoundBicycle,
+  { with_shipping }: SearchCriteria,
+): string {
+  if (!with_shipping) return formatMoney(price);
+  return `${shippedPrice({ price, delivery, shipping }).total} with shipping`;
+}
+
+function itemOf(origin: string, bicycle: FoundBicycle, criteria: SearchCriteria): string {
+  const { _id: id, title, condition, city, postedAt } = bicycle;
+  const price = priceText(bicycle, criteria);
   const link = escapeXml(new URL(bicyclePath({ id, title }), origin).href);
-  const description = [formatMoney(selling_price), `${condition} condition`, city].join(', ');
+  const description = [price, `${condition} condition`, city].join(', ');
   return [
     '<item>',
-    `<title>${escapeXml(`${title}, ${formatMoney(selling_price)}`)}</title>`,
+    `<title>${escapeXml(`${title}, ${price}`)}</title>`,
     `<link>${link}</link>`,
     // Not the address, which changes with the title.
     `<guid isPermaLink="false">${id}</guid>`,

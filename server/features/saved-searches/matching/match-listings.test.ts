@@ -85,6 +85,21 @@ test('a bicycle that begins to match by an edit or a lower price is a hit', asyn
   expect([await idsOf(buyer, cheap), await idsOf(buyer, gravel)]).toEqual([[id], [id]]);
 });
 
+test('a bicycle that begins to be sent, or for less, is a hit of a search with shipping', async () => {
+  const buyer = await newBuyer();
+  const search = await save(buyer, 'q=salsa&max_price=300&with_shipping=yes');
+  const sent = { delivery: 'both', shipping_price: 60 };
+  const ids = [
+    await list(shop, seller, { title: 'Salsa sent', selling_price: 250, ...sent }),
+    await list(shop, seller, { title: 'Salsa fetched', selling_price: 250 }),
+  ];
+  await match();
+  expect(await idsOf(buyer, search)).toEqual([]);
+  for (const id of ids) await edit(id, { ...sent, shipping_price: 50 });
+  await match();
+  expect((await idsOf(buyer, search)).sort()).toEqual(ids.sort());
+});
+
 test('a bicycle that a search found when it was saved is no hit, also after an edit', async () => {
   const buyer = await newBuyer();
   const id = await list(shop, seller, { title: 'Genesis Croix', selling_price: 400 });

@@ -30,8 +30,10 @@ export async function readBatch(
   const former = documents.flatMap((document) => {
     const fields = formerOf.get(document.id);
     if (!fields) return [];
+    const { delivery, ...former } = fields;
     const point = fields.placeId === null ? null : pointOf(fields.placeId);
-    return [{ ...document, ...fields, point }];
+    const shipping = delivery ? delivery !== 'pick_up' : document.offer.shipping;
+    return [{ ...document, ...former, offer: { ...document.offer, shipping }, point }];
   });
   const rows = await db
     .select({ id: products.id, sellerId: products.sellerId, postedAt: products.postedAt })

@@ -16,8 +16,12 @@ const arrays = {
   year: Uint16Array,
   /** The number of the price range in `priceSteps`. */
   priceStep: Uint16Array,
+  /** The same of the price with shipping. */
+  totalStep: Uint16Array,
   model: Uint32Array,
   cents: Uint32Array,
+  /** The price with shipping. */
+  totalCents: Uint32Array,
   /** In seconds since 1970. */
   postedAt: Uint32Array,
 };
@@ -40,6 +44,19 @@ export const allocateColumns = (capacity: number): Columns =>
 /** Returns columns with room for at least `capacity` listings. */
 export const enlargeColumns = (columns: Columns, capacity: number): Columns =>
   columnsOf((name) => enlarge(columns[name], capacity));
+
+/** The columns of prices with shipping, by those whose place they take. */
+const totals: Partial<Record<ColumnName, ColumnName>> = {
+  cents: 'totalCents',
+  priceStep: 'totalStep',
+};
+
+/**
+ * Returns columns in which prices are with shipping. Made as all columns are, so that the compiler's
+ * loops need not tell them apart.
+ */
+export const withShipping = (columns: Columns): Columns =>
+  columnsOf((name) => columns[totals[name] ?? name]);
 
 /** Copies one listing to a slot of other columns. */
 export function copyListing(from: Columns, fromSlot: number, to: Columns, slot: number): void {

@@ -25,6 +25,9 @@ function writeValues(columns: Columns, slot: number, document: SearchDocument): 
   columns.year[slot] = year === undefined ? 0 : Math.min(255, year - yearZero);
   columns.cents[slot] = Math.min(document.priceCents, maxCents);
   columns.priceStep[slot] = stepOf(document.priceCents);
+  const totalCents = document.priceCents + document.shippingCents;
+  columns.totalCents[slot] = Math.min(totalCents, maxCents);
+  columns.totalStep[slot] = stepOf(totalCents);
   columns.postedAt[slot] = document.postedAt;
 }
 

@@ -42,6 +42,7 @@ async function select(
       attributes: products.attributes,
       placeId: products.placeId,
       delivery: products.delivery,
+      shippingCents: products.shippingCents,
       verified: users.verified,
       lowered: isLowered,
     })

@@ -81,9 +81,14 @@ function makeTable({ make }: SearchCriteria, { dictionaries: { makes, findMake }
     : null;
 }
 
-function onlyTable({ only }: SearchCriteria) {
-  if (!only) return null;
-  const asked = offerBits((trait) => only.includes(trait));
+/** Returns the traits that an offer must have: with prices that include shipping, it is sent. */
+export const askedTraits = ({ only = [], with_shipping }: SearchCriteria) =>
+  with_shipping ? [...only, 'shipping' as const] : only;
+
+function onlyTable(criteria: SearchCriteria) {
+  const traits = askedTraits(criteria);
+  if (traits.length === 0) return null;
+  const asked = offerBits((trait) => traits.includes(trait));
   return failing(offerCodes, bitOf.only, (code) => (code & asked) === asked);
 }
 

@@ -5,6 +5,7 @@ import type { SearchCriteria } from '../../../../contract/search/search-query.ts
 import type { Facets, FacetValue } from '../../../../contract/search/search-result.ts';
 import { looksCode, offerBits, traitsCode } from '../columns/codes.ts';
 import { type Listings, yearZero } from '../columns/listings.ts';
+import { askedTraits } from './fail-tables.ts';
 import { countsFor, type Histograms } from './histograms.ts';
 import type { ReadFilters } from './read-filters.ts';
 
@@ -94,20 +95,20 @@ function foldFits(counts: Counts, fits: Uint8Array): FacetValue[] {
 /**
  * Returns the counts of all filters' values. Values that no listing has are left out, but not the
  * distances.
- * @param asked the makes, which are named however few there are, and the traits of the offer
+ * @param asked the query: its makes are named however few they are
  */
 export function foldFacets(
   histograms: Histograms,
   { distances, fits }: ReadFilters,
   listings: Listings,
-  asked: Pick<SearchCriteria, 'make' | 'only'>,
+  asked: SearchCriteria,
 ): Facets {
   const counts: Counts = (name) => countsFor(histograms, name);
   const prices = counts('price');
   return {
     ...foldCodes(counts),
     make: foldMakes(counts, listings, asked.make ?? []),
-    only: foldOffers(counts, asked.only ?? []),
+    only: foldOffers(counts, askedTraits(asked)),
     size: foldSizes(counts, listings),
     year: foldYears(counts),
     price: priceSteps

@@ -51,6 +51,7 @@ export function readFilters(
     price: fails.cents !== null,
     year: fails.year !== null,
     fits: fits !== null,
+    only: fails.only !== null,
     distance: fails.place !== null,
   };
   return {

@@ -1,4 +1,5 @@
-import type { SearchOrder } from '../../../../contract/search/search-query.ts';
+import type { SearchCriteria, SearchOrder } from '../../../../contract/search/search-query.ts';
+import { type Columns, withShipping } from '../columns/columns.ts';
 import type { Listings } from '../columns/listings.ts';
 import { BestHits } from '../filters/best-hits.ts';
 import { createHistograms } from '../filters/histograms.ts';
@@ -36,9 +37,16 @@ export interface PageTask extends ScanTask {
   best: BestHits;
 }
 
+/** Returns the columns of a query, in which prices are with shipping if it asks for that. */
+export function columnsFor({ with_shipping }: SearchCriteria, listings: Listings): Columns {
+  const columns = listings.columns();
+  return with_shipping ? withShipping(columns) : columns;
+}
+
 /** Returns what a scan needs to find a page; it counts facets for the first page only. */
 export function createTask(
   listings: Listings,
+  columns: Columns,
   slots: Uint32Array | null,
   filters: ReadFilters,
   page: SearchPage,
@@ -47,7 +55,7 @@ export function createTask(
   const sign = signOf(sort);
   const compareIds = (slot: number, other: number) => listings.ids.compare(slot, other) * sign;
   return {
-    columns: listings.columns(),
+    columns,
     slots,
     slotCount: listings.slots(),
     fails: filters.fails,

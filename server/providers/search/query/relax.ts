@@ -12,6 +12,7 @@ const groups: readonly (readonly Name[])[] = [
   ['gearing'],
   ['brakes'],
   ['only'],
+  ['with_shipping'],
   ['condition'],
   ['shape'],
   ['min_year', 'max_year'],

@@ -10,7 +10,7 @@ import type { SearchAnswer, SearchPage } from '../provider.ts';
 import { createQueryReader } from '../words/read-query.ts';
 import type { AskedWord } from '../words/read-word.ts';
 import type { WordIndex } from '../words/word-index.ts';
-import { createTask, readHits, sortOf } from './create-task.ts';
+import { columnsFor, createTask, readHits, sortOf } from './create-task.ts';
 import { createWordFinder, type FoundWords } from './find-words.ts';
 
 /** Counts the listings of the most frequent places, the first one having most. */
@@ -37,6 +37,17 @@ const sum = (counts: Uint32Array) => counts.reduce((total, count) => total + cou
 
 const dropFilters = (histograms: Histograms, { active }: ReadFilters) =>
   active.map((name) => ({ name: name as string, count: sum(missesOf(histograms, name)) }));
+
+/** Leaving out prices with shipping changes what all prices are. */
+const offerNames = ['only', 'with_shipping'] as const;
+
+/** A search without hits. */
+interface Missed {
+  task: ScanTask;
+  histograms: Histograms;
+  filters: ReadFilters;
+  found: FoundWords | null;
+}
 
 /**
  * Searches listings and their words.
@@ -67,16 +78,27 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
       const slots = isOnly ? null : slotsIn(finder.without(found, index));
       return { name: `q:${text}`, count: scan({ ...task, slots, histograms: null, best: null }) };
     });
+  const dropOffers = (task: ScanTask, criteria: SearchCriteria, page: SearchPage) =>
+    offerNames
+      .filter((name) => criteria[name] !== undefined)
+      .map((name) => {
+        const rest = { ...criteria, [name]: undefined };
+        const { fails } = readFilters(rest, page.from, page.order === 'nearest', listings);
+        const columns = columnsFor(rest, listings);
+        const count = scan({ ...task, columns, fails, histograms: null, best: null });
+        return { name, count };
+      });
   /** Returns what could be dropped from a search without hits, where that gives hits. */
   const findDropped = (
-    task: ScanTask,
-    histograms: Histograms,
-    filters: ReadFilters,
-    found: FoundWords | null,
+    { task, histograms, filters, found }: Missed,
+    criteria: SearchCriteria,
+    page: SearchPage,
   ) =>
-    [...dropFilters(histograms, filters), ...(found ? dropWords(found, task) : [])].filter(
-      ({ count }) => count > 0,
-    );
+    [
+      ...dropFilters(histograms, filters).filter(({ name }) => name !== 'only'),
+      ...dropOffers(task, criteria, page),
+      ...(found ? dropWords(found, task) : []),
+    ].filter(({ count }) => count > 0);
 
   const search: Searcher = (criteria, page, also = '') => {
     const { q, make } = criteria;
@@ -88,7 +110,7 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     const ranks = found !== null || wished.length > 0;
     const sort = sortOf(page.order, filters, ranks ? () => readScores(found, wished) : null);
     const slots = found ? slotsIn(found.all) : null;
-    const task = createTask(listings, slots, filters, page, sort);
+    const task = createTask(listings, columnsFor(criteria, listings), slots, filters, page, sort);
     const total = scan(task);
     const hits = readHits(task, filters, listings);
     const corrections = found?.corrections ?? new Map<string, string>();
@@ -101,7 +123,8 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
       facets: foldFacets(histograms, filters, listings, criteria),
       places: countPlaces(histograms, filters),
       withoutPlace: isPlaced ? missesOf(histograms, 'distance')[0] : undefined,
-      dropped: total === 0 ? findDropped(task, histograms, filters, found) : undefined,
+      dropped:
+        total === 0 ? findDropped({ task, histograms, filters, found }, criteria, page) : undefined,
     };
   };
   return (...asked) =>

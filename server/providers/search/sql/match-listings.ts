@@ -28,20 +28,27 @@ const offers: Record<(typeof offerTraits)[number], SQL> = {
 };
 const offersOf = (asked: readonly (keyof typeof offers)[]) => asked.map((trait) => offers[trait]);
 
+/** The price by which a search filters and sorts, in cents: with shipping if it asks for that. */
+export const searchedCents = ({ with_shipping }: Pick<SearchCriteria, 'with_shipping'>) =>
+  with_shipping
+    ? sql<number>`(${products.sellingPriceCents} + ${products.shippingCents})`
+    : sql<number>`${products.sellingPriceCents}`;
+
 /**
  * Matches the available products that pass the criteria; the query joins the categories. The
  * filters for places and riders are the caller's.
  */
 export function matchListings(criteria: SearchCriteria): SQL | undefined {
   const { q = '', category, condition, make, electric } = criteria;
-  const { min_price, max_price, min_year, max_year } = criteria;
+  const { min_price, max_price, min_year, max_year, with_shipping } = criteria;
+  const cents = searchedCents(criteria);
   return and(
     eq(products.state, 'available'),
     hasWords(q, isElectric),
     category && inArray(categories.kind, category),
     condition && inArray(products.condition, condition),
-    min_price === undefined ? undefined : gte(products.sellingPriceCents, toCents(min_price)),
-    max_price === undefined ? undefined : lte(products.sellingPriceCents, toCents(max_price)),
+    min_price === undefined ? undefined : gte(cents, toCents(min_price)),
+    max_price === undefined ? undefined : lte(cents, toCents(max_price)),
     make &&
       inArray(
         sql`lower(${attribute('make')})`,
@@ -55,6 +62,7 @@ export function matchListings(criteria: SearchCriteria): SQL | undefined {
     isOneOf('colour', criteria.colour),
     isOneOf('frame_size', criteria.size),
     ...offersOf(criteria.only ?? []),
+    with_shipping && offers.shipping,
     min_year === undefined ? undefined : gte(numberOf('model_year'), min_year),
     max_year === undefined ? undefined : lte(numberOf('model_year'), max_year),
     electric === 'yes' ? isElectric : undefined,

@@ -5,9 +5,9 @@ import type { SearchCriteria } from '../../../../contract/search/search-query.ts
 import type { Database } from '../../../db/database.ts';
 import { categories, products } from '../../../db/schema/catalog.ts';
 import type { SearchAnswer, SearchPage } from '../provider.ts';
-import { matchListings } from './match-listings.ts';
+import { matchListings, searchedCents } from './match-listings.ts';
 
-const { id, sellingPriceCents: cents } = products;
+const { id } = products;
 const frameSize = sql<string>`${products.attributes}->>'frame_size'`;
 
 const seconds = sql<string>`floor(extract(epoch from ${products.postedAt}))`;
@@ -16,7 +16,7 @@ const seconds = sql<string>`floor(extract(epoch from ${products.postedAt}))`;
  * Prices are sorted as asked, and every other order is by the time of the id, newest first, which
  * needs no sorting. A list that the index began goes on by the keys of the index.
  */
-function sortOf({ order, after }: SearchPage) {
+function sortOf({ order, after }: SearchPage, cents: SQL) {
   if (order === 'price_up') return { key: cents, direction: asc, isAfter: sql`>` };
   if (order === 'price_down') return { key: cents, direction: desc, isAfter: sql`<` };
   const key = after?.engine === 'index' ? seconds : null;
@@ -64,7 +64,8 @@ export async function searchBySql(
   const { limit, after, counts = true } = page;
   const place = criteria.place === undefined ? undefined : eq(products.placeId, criteria.place);
   const passing = and(matchListings(criteria), await fitsRider(db, criteria), place);
-  const sort = sortOf(page);
+  const cents = searchedCents(criteria);
+  const sort = sortOf(page, cents);
   const rows = await db
     .select({ id, cents, postedAt: products.postedAt })
     .from(products)

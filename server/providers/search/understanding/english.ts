@@ -103,6 +103,9 @@ const phrases: Vocabulary['phrases'] = {
     verified: 'verified seller, verified',
     lowered: 'price drop, price lowered, lowered price, reduced, discounted, on sale',
   },
+  with_shipping: {
+    yes: 'including shipping, include shipping, incl shipping, shipping included, shipping incl, including delivery, incl delivery, delivery included, price with shipping, total with shipping',
+  },
   order: {
     price_up:
       'cheap, cheapest, cheaper, budget, affordable, inexpensive, bargain, low price, low cost, not expensive',
@@ -155,6 +158,8 @@ export const english: Vocabulary = {
     to: '-|to|and|until|till',
     orLess: 'or less|or under|or below|or cheaper|max|maximum|tops|or so|budget',
     orMore: 'or more|or over|or above|or newer|and up|and newer|\\+|plus',
+    shipped:
+      '(?:all in )?(?:shipped|delivered|(?:with|including|incl|inc) (?:shipping|delivery)|(?:shipping|delivery) (?:included|incl|inc))',
     newer: 'newer than|after|since|from',
     older: 'older than|before|until|up to',
     inch: "inches|inch|in|\"|''",

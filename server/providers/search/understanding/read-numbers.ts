@@ -128,9 +128,10 @@ function amountOf(groups: Groups, name: string): number {
 
 const isPrice = (amount: number) => isIn(amount, [10, 999_999]);
 
-/** "$200-$400", "under 500", "3k max", "about 700 dollars", "$500". */
+/** "$200-$400", "under 500", "3k max", "about 700 dollars", "$500", "under 500 shipped". */
 function priceRules(words: Words): Rule[] {
-  const { currency, currencyWord, under, over, about, between, to, orLess, orMore } = words;
+  const { currency, currencyWord, under, over, about, between, to, orLess, orMore, shipped } =
+    words;
   const amount = (name: string) =>
     `(?<${name}>\\d{1,3}(?:[,.' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?!\\d)(?<${name}K> ?k(?![a-z]))?`;
   const sign = `(?<sign>(?:${currency}) ?)`;
@@ -138,6 +139,12 @@ function priceRules(words: Words): Rule[] {
   // "Under 20 kg" is no price.
   const noMeasure =
     '(?! ?(?:cm|mm|m|kgs?|lbs?|kms?|mi|miles?|wh|watts?|w|inch(?:es)?|in|speeds?|gears?|years?|yrs?|ft|feet|foot|er|c|b|x ?\\d+)(?![a-z])|["\'\\d.])';
+  const whole = `(?: ?,? ?(?<shipped>${inWords(shipped)}))?`;
+  const priceRule = (pattern: string, read: Rule[1]) =>
+    rule(`${pattern}${whole}`, (groups, text) => {
+      const wish = read(groups, text);
+      return wish && groups.shipped ? { ...wish, with_shipping: 'yes' } : wish;
+    });
   const price = `${sign}?${amount('price')}${unit}?`;
   const bounded = (wish: (amount: number) => Wish) => (groups: Groups) => {
     const value = amountOf(groups, 'price');
@@ -159,18 +166,18 @@ function priceRules(words: Words): Rule[] {
       : null;
   };
   return [
-    rule(
+    priceRule(
       `(?<between>(?:${between}) )?${sign}?${amount('low')}${unit}? ?(?:${to}) ?(?:${currency})? ?${amount('high')}(?: ?(?:${currency}|${currencyWord}))?${noMeasure}`,
       range,
     ),
-    rule(`(?:${under}) ?${price}${noMeasure}`, upTo),
-    rule(`(?:${over}) ?${price}${noMeasure}`, from),
-    rule(`(?:${about}) ?${price}${noMeasure}`, around),
-    rule(`${price} ?(?:${orLess})`, upTo),
-    rule(`${price} ?(?:${orMore})`, from),
-    rule(`${sign}${amount('price')}`, upTo),
-    rule(`${amount('price')}${unit}`, upTo),
-    rule('(?<price>\\d+(?:[.,]\\d)?)(?<priceK> ?k)', upTo),
+    priceRule(`(?:${under}) ?${price}${noMeasure}`, upTo),
+    priceRule(`(?:${over}) ?${price}${noMeasure}`, from),
+    priceRule(`(?:${about}) ?${price}${noMeasure}`, around),
+    priceRule(`${price} ?(?:${orLess})`, upTo),
+    priceRule(`${price} ?(?:${orMore})`, from),
+    priceRule(`${sign}${amount('price')}`, upTo),
+    priceRule(`${amount('price')}${unit}`, upTo),
+    priceRule('(?<price>\\d+(?:[.,]\\d)?)(?<priceK> ?k)', upTo),
   ];
 }
 

@@ -36,6 +36,7 @@ export interface Vocabulary {
     | 'to'
     | 'orLess'
     | 'orMore'
+    | 'shipped'
     | 'newer'
     | 'older'
     | 'inch'

@@ -24,6 +24,8 @@ const usual: FoundBicycle = {
   postedAt: '2026-10-29T08:00:00.000Z',
   available: true,
   attributes: { make: 'Ostravo', frame_size: '54 cm' },
+  delivery: 'both',
+  shipping_price: 35,
   seller: { username: 'Sam Stillwater', verified: true },
   distanceKm: 12.3,
 };
@@ -33,7 +35,7 @@ const bicycles = [
   { ...usual, _id: '2', title: longWords, city: unbroken, area: unbroken, pictureCount: 1 },
 ];
 
-const List = (props: Pick<HitListProps, 'view'>) => (
+const List = (props: Pick<HitListProps, 'view' | 'withShipping'>) => (
   <SignedIn as="buyer">
     <h2 className="sr-only">Results</h2>
     <HitList
@@ -66,6 +68,16 @@ export default component({
     'in a list': (
       <AlonePage>
         <List view="list" />
+      </AlonePage>
+    ),
+    'with shipping': (
+      <AlonePage>
+        <List withShipping />
+      </AlonePage>
+    ),
+    'with shipping in a list': (
+      <AlonePage>
+        <List withShipping view="list" />
       </AlonePage>
     ),
     'similar ones': (

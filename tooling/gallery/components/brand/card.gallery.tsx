@@ -80,6 +80,16 @@ export default component({
       </>,
     ),
     sold: inGrid(card({ available: false })),
+    'with shipping': inGrid(
+      <>
+        <ProductCard
+          product={{ ...usual, delivery: 'both', shipping_price: 35 }}
+          withShipping
+          actions={actions}
+        />
+        <ProductCard product={{ ...usual, delivery: 'shipping' }} withShipping actions={actions} />
+      </>,
+    ),
     'picture cannot be loaded': inGrid(card({ image: 'data:image/webp;base64,AAAA' })),
     'long words': inGrid(card(long)),
     'from right to left': inGrid(card(rightToLeft)),
