@@ -20,5 +20,6 @@ export const productLabels: Record<
   phone: 'Phone',
   delivery: 'Delivery',
   shipping_price: 'Shipping Price',
+  shipping_zones: 'Shipping Abroad',
   checklist: 'Condition of the parts',
 };

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Offer } from '../../contract/catalog/offer.ts';
+import type { Offer, OfferedDelivery } from '../../contract/catalog/offer.ts';
 import type { Delivery } from '../../contract/trade/delivery.ts';
 import { protectionPath } from './promise.ts';
 import { protectionPoints, totalText, whoHoldsMoney } from './protection-words.ts';
@@ -18,8 +18,10 @@ const Shield = () => (
   </svg>
 );
 
+export type ProtectionProps = Pick<Offer, 'price'> & OfferedDelivery;
+
 /** What protects the buyer of a bicycle, and what it costs in all. Amounts in dollars. */
-export const BuyerProtection = (offer: Offer) => (
+export const BuyerProtection = (offer: ProtectionProps) => (
   <section
     aria-labelledby="buyer-protection"
     className="grid gap-3 rounded-card border border-line bg-card p-4 text-sm"

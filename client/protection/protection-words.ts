@@ -1,4 +1,4 @@
-import { type Offer, shippingOf } from '../../contract/catalog/offer.ts';
+import { type Offer, type OfferedDelivery, shippingOf } from '../../contract/catalog/offer.ts';
 import { formatMoney } from '../../contract/money.ts';
 import type { Delivery, DeliveryOffer } from '../../contract/trade/delivery.ts';
 import { dealTimeText } from '../deal-terms.ts';
@@ -51,12 +51,18 @@ export function totalParts({ price, delivery, shipping }: Offer, way: Delivery):
 }
 
 /** Says what a buyer pays in all, for each way of delivery. In dollars. */
-export function totalText({ price, delivery, shipping }: Offer): string {
+export function totalText({
+  price,
+  delivery,
+  shipping,
+  zones,
+}: Pick<Offer, 'price'> & OfferedDelivery): string {
   const total = formatMoney(price);
   if (delivery === 'pick_up') return `You pay ${total} in all: ${noFee}.`;
   if (delivery === 'shipping') return `You pay ${total} in all, with shipping: ${noFee}.`;
-  if (shipping === 0) return `You pay ${total} in all, also with shipping: ${noFee}.`;
-  return `You pay ${total} in all, or ${formatMoney(price + shipping)} with shipping: ${noFee}.`;
+  const sent = zones ? `shipping within ${zones.from_name}` : 'shipping';
+  if (shipping === 0) return `You pay ${total} in all, also with ${sent}: ${noFee}.`;
+  return `You pay ${total} in all, or ${formatMoney(price + shipping)} with ${sent}: ${noFee}.`;
 }
 
 /** Says who has the money of a booking until when, for those who are about to pay. */

@@ -46,6 +46,25 @@ export type Picture = z.infer<typeof picture>;
 /** The pictures of a bicycle; the first is the specification's image. */
 export const pictures = z.array(picture).max(maxProductPictures);
 
+const zonePrice = dollars(0).nullable();
+
+/**
+ * What shipping costs beside the price outside the seller's country, in dollars: to the rest of the
+ * continent, and to the rest of the world; null where the seller does not ship to.
+ */
+const zonePrices = z.object({ continent: zonePrice, world: zonePrice });
+export type ZonePrices = z.infer<typeof zonePrices>;
+
+/** The same as others see it. `shipping_price` is then for the seller's country `from` alone. */
+export const shippingZones = z.object({
+  from: z.string(),
+  /** In words, as in "the United States" and "North America". */
+  from_name: z.string(),
+  continent_name: z.string(),
+  continent: z.number().nullable(),
+  world: z.number().nullable(),
+});
+
 /** What a seller may add to the fields of the specification. */
 export const additionalFields = z.object({
   attributes: attributes.optional(),
@@ -63,6 +82,8 @@ export const additionalFields = z.object({
     .transform((value) => (value === '' ? 0 : value))
     .pipe(dollars(0))
     .optional(),
+  /** For `both`. With null, and at first, shipping costs the same to every country. */
+  shipping_zones: zonePrices.nullable().optional(),
   /** How worn each part is. */
   checklist: checklist.optional(),
 });
@@ -129,6 +150,8 @@ export const ownProduct = z.object({
   delivery: deliveryOffer,
   /** Dollars; 0 unless both ways are offered. */
   shipping_price: z.number(),
+  /** Left out where shipping costs the same to every country. */
+  shipping_zones: shippingZones.optional(),
   checklist,
   /** All pictures in their order; the first is `image`. */
   pictures: z.array(z.object({ image: z.string(), alt: z.string().optional() })),
@@ -166,6 +189,7 @@ export const product = z.object({
     attributes: true,
     delivery: true,
     shipping_price: true,
+    shipping_zones: true,
     checklist: true,
   }).shape,
   /** Whether the calling buyer has the product in the wishlist. */

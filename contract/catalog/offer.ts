@@ -18,18 +18,53 @@ export const deliveryLabels: Record<DeliveryOffer, string> = {
   both: 'Pick-up or shipping',
 };
 
-/** Returns how a bicycle gets to its buyer and what that costs, in words. `shipping` in dollars. */
-export function deliveryText({ delivery, shipping }: Pick<Offer, 'delivery' | 'shipping'>): string {
-  if (delivery === 'both')
-    return `Pick-up, or shipping ${shipping === 0 ? 'for free' : `for ${formatMoney(shipping)}`}`;
-  return delivery === 'shipping' ? 'Shipping, included in the price' : 'Pick-up';
+/** Where a seller ships to, and for how many dollars: see `shippingZones` of the catalog. */
+export interface NamedZones {
+  from_name: string;
+  continent_name: string;
+  continent: number | null;
+  world: number | null;
 }
 
-/** Returns the same with what it costs in all, where shipping is extra. In dollars. */
-export const deliveryTotalText = ({ price, delivery, shipping }: Offer): string =>
-  delivery === 'both' && shipping > 0
-    ? `${deliveryText({ delivery, shipping })}: ${formatMoney(price + shipping)} in all`
-    : deliveryText({ delivery, shipping });
+const forText = (dollars: number) => (dollars === 0 ? 'for free' : `for ${formatMoney(dollars)}`);
+
+/** Returns where a seller ships to, in words, each place with what `add` says of its price. */
+export function shipsTo(
+  { from_name: from, continent_name: name, continent, world }: NamedZones,
+  home = 0,
+  add: (dollars: number) => string = () => '',
+): string {
+  const places = [`within ${from}${add(home)}`];
+  if (continent !== null) places.push(`to the rest of ${name}${add(continent)}`);
+  if (world !== null)
+    places.push(
+      `${continent === null ? `outside ${name}` : 'to the rest of the world'}${add(world)}`,
+    );
+  return places.join(', ').replace(/, (?!.*, )/, ' and ');
+}
+
+export type OfferedDelivery = Pick<Offer, 'delivery' | 'shipping'> & {
+  zones?: NamedZones | undefined;
+};
+
+/** Returns how a bicycle gets to its buyer and what that costs, in words. In dollars. */
+export function deliveryText({ delivery, shipping, zones }: OfferedDelivery): string {
+  if (delivery !== 'both')
+    return delivery === 'shipping' ? 'Shipping, included in the price' : 'Pick-up';
+  const how = zones
+    ? shipsTo(zones, shipping, (dollars) => ` ${forText(dollars)}`)
+    : forText(shipping);
+  return `Pick-up, or shipping ${how}`;
+}
+
+/** Returns the same with what it costs in all, where shipping is extra at one price. In dollars. */
+export const deliveryTotalText = ({
+  price,
+  ...offered
+}: OfferedDelivery & Pick<Offer, 'price'>): string =>
+  offered.delivery === 'both' && offered.shipping > 0 && !offered.zones
+    ? `${deliveryText(offered)}: ${formatMoney(price + offered.shipping)} in all`
+    : deliveryText(offered);
 
 /** Returns what a bicycle that is sent costs in all, and what that is made of. In dollars. */
 export function shippedPrice({ price, delivery, shipping }: Offer): { total: string; of: string } {

@@ -31,6 +31,7 @@ export const draftListing = z.strictObject({
     .optional(),
   delivery: short,
   shipping_price: short,
+  shipping_zones: z.strictObject({ by: short, continent: short, world: short }).optional(),
   checklist: z
     .partialRecord(
       z.enum(Object.keys(checkedParts) as [CheckedPart, ...CheckedPart[]]),

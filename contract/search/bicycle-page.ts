@@ -1,6 +1,6 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { place } from '../bicycle/place.ts';
-import { condition } from '../catalog/catalog.ts';
+import { condition, shippingZones } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
 import { id } from '../fields.ts';
 import { delivery, deliveryOffer } from '../trade/delivery.ts';
@@ -29,6 +29,8 @@ export const bicyclePage = z.object({
   delivery: deliveryOffer,
   /** Dollars; 0 unless both ways are offered. */
   shipping_price: z.number(),
+  /** Left out where shipping costs the same to every country. */
+  shipping_zones: shippingZones.optional(),
   /**
    * How many days the last sales of the category took from the payment until the buyer had the bicycle, by the
    * way of delivery: the median. Left out where too few were measured.

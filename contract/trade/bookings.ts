@@ -1,3 +1,4 @@
+import { shippingZones } from '../catalog/catalog.ts';
 import { isAsOffered, type Offer } from '../catalog/offer.ts';
 import { dollars, email, fillIn, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
@@ -142,8 +143,11 @@ export const booking = z.object({
       image: z.string(),
       selling_price: z.number(),
       categoryId: id,
+      /** As it is offered to this buyer: with the address of the booking, if it has one. */
       delivery: deliveryOffer,
       shipping_price: z.number(),
+      /** For another address. Left out where shipping costs the same to every country. */
+      shipping_zones: shippingZones.optional(),
     }),
   ),
   price: z.number(),
@@ -164,6 +168,8 @@ export const booking = z.object({
   delivery,
   /** Dollars; 0 for pick-up, and where the price includes shipping. */
   shippingPrice: z.number(),
+  /** Whether it has an address, for its buyer. */
+  hasAddress: z.boolean().optional(),
   /** Dollars that were refunded, or will be. */
   refunded: z.number(),
   transactionId: z.string().nullable(),

@@ -52,7 +52,16 @@ export interface ProductRow extends Row {
   delivery: 'pick_up' | 'shipping' | 'both';
   /** 0 where it is not sent. */
   shippingCents: number;
+  /** What shipping abroad costs; without it, the same as to the seller's country. */
+  shippingZones?: ZonesRow;
   checklist: ChecklistRow;
+}
+
+/** Prices in cents; null where the seller does not ship to. */
+export interface ZonesRow {
+  from: string;
+  continent: number | null;
+  world: number | null;
 }
 
 /** What is told of a bicycle beside its description. */

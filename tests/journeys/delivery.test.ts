@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { goTo, newPerson, payWith, visit } from '../setup/actions.ts';
 import { bicyclePathOf } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
@@ -5,6 +6,24 @@ import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { addButton, fillIn, openForm } from '../setup/product-form.ts';
 import { enroll } from '../setup/sign-up.ts';
+
+/** Chooses another country of the continent, and one to which the seller does not ship. */
+async function chooseCountries(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Country').selectOption('CA');
+  await expect(dialog.getByText('$700.50')).toBeVisible();
+  // A country without postal codes asks for none.
+  await dialog.getByLabel('Country').selectOption('HK');
+  const refused =
+    'The seller ships only within the United States and to the rest of North America.';
+  await expect(dialog.getByText(refused)).toBeVisible();
+  await expect(dialog.getByLabel('Area')).toBeVisible();
+  await expect(dialog.getByLabel(/code/)).toHaveCount(0);
+  await dialog.getByLabel('Area').fill('Kowloon');
+  await dialog.getByLabel('Recipient').fill('Shippy Buyer');
+  await dialog.getByLabel('Street and number').fill('12 Canal Street');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByLabel('Country')).toHaveAccessibleDescription(refused);
+}
 
 test('a seller offers shipping and describes the parts, and a buyer has it sent', async ({
   visitor,
@@ -27,6 +46,8 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
     await expect(sellerPage.getByText('Please enter a price')).toBeVisible();
     await expect(sellerPage.getByText('Please choose how worn it is')).toBeVisible();
     await sellerPage.getByLabel('Shipping Price').fill('39.50');
+    await sellerPage.getByLabel('Shipping Abroad').selectOption('Other prices, or not at all');
+    await sellerPage.getByLabel('To the rest of your continent').fill('60');
     await part('Frame').getByLabel('Wear').selectOption('Light wear');
     await expect(part('Battery')).toHaveCount(0);
     expect(await axeFindings(sellerPage), 'the form').toEqual([]);
@@ -36,7 +57,9 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
   await test.step('everybody sees both', async () => {
     await enroll(buyerPage, newPerson('Shippy Buyer', 'Buyer Account'));
     await visit(buyerPage, await bicyclePathOf(buyerPage, title));
-    await expect(buyerPage.getByText('Pick-up, or shipping for $39.50').first()).toBeVisible();
+    const offered =
+      'Pick-up, or shipping within the United States for $39.50 and to the rest of North America for $60.00';
+    await expect(buyerPage.getByText(offered).first()).toBeVisible();
     const parts = buyerPage.getByRole('region', { name: 'Condition of the parts' });
     await expect(parts).toContainText('Light wear');
     await expect(parts).toContainText('A scratch on the top tube');
@@ -52,13 +75,8 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
     await expect(dialog.getByText('$680.00')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog.getByText('Please fill in this field').first()).toBeVisible();
-    // A country without postal codes asks for none.
-    await dialog.getByLabel('Country').selectOption('HK');
-    await expect(dialog.getByLabel('Area')).toBeVisible();
-    await expect(dialog.getByLabel(/code/)).toHaveCount(0);
+    await chooseCountries(dialog);
     await dialog.getByLabel('Country').selectOption('US');
-    await dialog.getByLabel('Recipient').fill('Shippy Buyer');
-    await dialog.getByLabel('Street and number').fill('12 Canal Street');
     await dialog.getByLabel('City').fill('Portland');
     await dialog.getByLabel('State').fill('OR');
     await dialog.getByLabel('ZIP code').fill('97209');

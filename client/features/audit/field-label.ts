@@ -1,6 +1,6 @@
 import { productLabels } from '../../product-labels.ts';
 
-const { purchase_price, purchase_date, shipping_price, ...named } = productLabels;
+const { purchase_price, purchase_date, shipping_price, shipping_zones, ...named } = productLabels;
 
 /**
  * Labels of the fields that an edit can change: products use column names, accounts use field
@@ -11,6 +11,7 @@ const labels: Record<string, string> = {
   purchasePriceCents: purchase_price,
   purchaseDate: purchase_date,
   shippingCents: shipping_price,
+  shippingZones: shipping_zones,
   name: 'Name',
   picture: 'Photo',
 };

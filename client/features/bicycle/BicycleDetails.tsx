@@ -72,6 +72,7 @@ export function BicycleDetails(props: BicycleDetailsProps) {
               price={bicycle.selling_price}
               delivery={bicycle.delivery}
               shipping={bicycle.shipping_price}
+              zones={bicycle.shipping_zones}
             />
           )}
           <div className="grid min-w-0 content-start gap-8 max-lg:order-2">
@@ -104,6 +105,7 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
           price: bicycle.selling_price,
           delivery: bicycle.delivery,
           shipping: bicycle.shipping_price,
+          zones: bicycle.shipping_zones,
         })}
       </p>
     </div>

@@ -6,6 +6,7 @@ import type { Product } from '../../../contract/catalog/catalog.ts';
 import { firstDelivery, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
+import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import {
   type BookingForm,
   bookingForm,
@@ -78,7 +79,9 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
     price: product.selling_price,
     delivery: product.delivery,
     shipping: product.shipping_price,
+    zones: product.shipping_zones,
   };
+  const [chosenCountry, setCountry] = useState<string>();
   const { found, mayLeave } = useContactCheck();
   const { register, errors, submit, isPending, formError, kept, ...form } = useApiForm({
     schema: delivery === 'shipping' ? withAddress : withoutAddress,
@@ -88,11 +91,12 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
       remember: details !== null,
     },
     draft,
-    fields: ['buyerPhone', 'buyerLocation'],
+    fields: ['buyerPhone', 'buyerLocation', 'address.country'],
     mayLeave: ({ buyerLocation }) => mayLeave([buyerLocation]),
     send: (form) => {
       setRejectedPrice(null);
-      const way = { delivery, shippingPrice: shippingOf(offer, delivery) };
+      const here = offerTo(offer, form.address?.country);
+      const way = { delivery, shippingPrice: shippingOf(here, delivery) };
       const more = offer.delivery === 'pick_up' ? { delivery: undefined } : way;
       return postBooking(product, user?.email ?? '', { ...form, ...more });
     },
@@ -110,6 +114,7 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
     },
   });
   useAccountPhone(form, 'buyerPhone');
+  const country = chosenCountry ?? form.getValues('address.country') ?? firstCountry;
   const choose = (way: Delivery) => {
     setChosen(way);
     form.setValue('delivery', way);
@@ -140,12 +145,13 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
           {...register('buyerLocation')}
         />
         {product.delivery !== 'pick_up' && (
-          <DeliveryChoice offer={offer} chosen={delivery} onChoose={choose} />
+          <DeliveryChoice offer={offer} country={country} chosen={delivery} onChoose={choose} />
         )}
         {delivery === 'shipping' && (
           <AddressFields
             note={deliveryNote}
-            country={form.getValues('address.country') ?? firstCountry}
+            country={country}
+            onCountry={setCountry}
             register={register}
             errors={errors.address}
           />
@@ -158,7 +164,7 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
           />
           Remember for next time
         </label>
-        <Total offer={offer} chosen={delivery} />
+        <Total offer={offer} country={country} chosen={delivery} />
         {found.length > 0 && (
           <ContactWarning found={found}>
             Until you have paid, the seller sees dots instead. You can change it, or submit it

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
+import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { Address } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
@@ -46,12 +47,16 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
   const offer = wasRefused ? asked : seen;
   const [chosen, setChosen] = useState(booking.delivery);
   const delivery = isOffered(offer.delivery, chosen) ? chosen : firstDelivery(offer.delivery);
-  // The server has the address of a booking that is shipped already.
-  const needsAddress = delivery === 'shipping' && booking.delivery !== 'shipping';
+  const zones = booking.productDetails[0]?.shipping_zones;
+  // The server has the address of a booking that is shipped already, and what shipping to it costs.
+  const isKnown = booking.delivery === 'shipping' && (!zones || booking.hasAddress);
+  const needsAddress = delivery === 'shipping' && !isKnown;
+  const [country, setCountry] = useState(firstCountry);
+  const typed = { ...offer, ...(!isKnown && zones && { zones }) };
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: needsAddress ? withAddress : withoutAddress,
     defaultValues: { address: { country: firstCountry } },
-    fields: [],
+    fields: ['address.country'],
     send: (form) =>
       call('PATCH /bookings/:id', {
         params: { id: booking._id },
@@ -61,7 +66,7 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
           event: 'accept-price',
           price: offer.price,
           delivery,
-          shippingPrice: shippingOf(offer, delivery),
+          shippingPrice: shippingOf(offerTo(typed, form.address?.country), delivery),
         },
       }),
     onSuccess: async () => {
@@ -88,16 +93,17 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
           <dt className="font-semibold">Price now</dt>
           <dd className="text-right font-semibold tabular-nums">{formatMoney(offer.price)}</dd>
         </dl>
-        <DeliveryChoice offer={offer} chosen={delivery} onChoose={setChosen} />
+        <DeliveryChoice offer={typed} country={country} chosen={delivery} onChoose={setChosen} />
         {needsAddress && (
           <AddressFields
             note={deliveryNote}
-            country={firstCountry}
+            country={country}
+            onCountry={setCountry}
             register={register}
             errors={errors.address}
           />
         )}
-        <Total offer={offer} chosen={delivery} />
+        <Total offer={typed} country={country} chosen={delivery} />
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Accept

@@ -4,17 +4,14 @@ import {
   type AddressPart,
   addressPartsOf,
 } from '../../../contract/trade/address/postal-address.ts';
+import { countryCodes } from '../../../contract/trade/address/shipping-zones.ts';
 import type { Address } from '../../../contract/trade/delivery.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-
-const codes =
-  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The countries with people in them by ISO 3166-1, in the order of their names. */
-const countries: readonly { code: string; name: string }[] = codes
-  .split(' ')
+const countries: readonly { code: string; name: string }[] = countryCodes
   .map((code) => ({ code, name: names.of(code) ?? code }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
@@ -23,6 +20,8 @@ interface AddressFieldsProps {
   note: string;
   /** The country that the form begins with. */
   country: string;
+  /** Called with another country that is chosen. */
+  onCountry?(country: string): void;
   register(name: `address.${keyof Address}`): UseFormRegisterReturn;
   errors: FieldErrors<Address> | undefined;
 }
@@ -49,7 +48,7 @@ export const firstCountry = 'US';
 export const deliveryNote = 'The seller sees it once you have paid, until the sale is completed.';
 
 /** Where a bicycle is sent: the fields that addresses of the chosen country have, in their order. */
-export function AddressFields({ note, country, register, errors }: AddressFieldsProps) {
+export function AddressFields({ note, country, onCountry, register, errors }: AddressFieldsProps) {
   const [chosen, setChosen] = useState(country);
   const { onChange, ...select } = register('address.country');
   const parts = addressPartsOf(chosen).map(
@@ -67,6 +66,7 @@ export function AddressFields({ note, country, register, errors }: AddressFields
         {...select}
         onChange={(event) => {
           setChosen(event.target.value);
+          onCountry?.(event.target.value);
           return onChange(event);
         }}
       >

@@ -1,7 +1,7 @@
 import type { AddressRow, ShipmentRow } from '../deal-rows.ts';
 import type { Photo } from '../products/subject.ts';
 import { itemAt, type Rng } from '../rng.ts';
-import type { Person } from '../rows.ts';
+import type { Person, ZonesRow } from '../rows.ts';
 
 /** The state and a postcode of each city. */
 const regions: Readonly<Record<string, readonly [region: string, postcode: string]>> = {
@@ -41,6 +41,13 @@ export function shippingCentsOf(kind: Photo['kind']): number {
   if (kind === 'electric') return 120_00;
   return kind === 'kids' || kind === 'folding' || kind === 'bmx' ? 45_00 : 79_00;
 }
+
+/** Returns what shipping abroad costs: bulky bicycles stay on the continent. */
+export const zonesOf = (kind: Photo['kind']): ZonesRow => ({
+  from: 'US',
+  continent: shippingCentsOf(kind) + 40_00,
+  world: kind === 'cargo' || kind === 'electric' ? null : shippingCentsOf(kind) + 150_00,
+});
 
 /** Returns what a seller offers who also sends a bicycle of this kind. */
 export const shippingOf = (kind: Photo['kind']) => ({

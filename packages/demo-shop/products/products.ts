@@ -1,5 +1,5 @@
 import { attributesOf } from '../attributes/attributes.ts';
-import { shippingOf } from '../deals/delivery.ts';
+import { shippingOf, zonesOf } from '../deals/delivery.ts';
 import { placeIdOf } from '../people/cities.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ProductRow } from '../rows.ts';
@@ -18,6 +18,8 @@ const yearMs = 365.25 * dayMs;
 
 /** One in this many bicycles for sale can also be sent. */
 const sentEvery = 3;
+/** One in this many has prices for other countries, or is not sent to some of them. */
+const abroadEvery = 12;
 
 /** Every listing of the demo shop, newest first, all of them still available. */
 export function demoProducts(rng: Rng, sellers: readonly Person[], now: Date): ProductRow[] {
@@ -33,7 +35,13 @@ export function demoProducts(rng: Rng, sellers: readonly Person[], now: Date): P
       description: write(facts),
     };
     const columns = fixedColumns(listing, facts, texts);
-    return { ...texts, ...columns, ...(index % sentEvery === 0 && shippingOf(listing.photo.kind)) };
+    const { kind } = listing.photo;
+    return {
+      ...texts,
+      ...columns,
+      ...(index % sentEvery === 0 && shippingOf(kind)),
+      ...(index % abroadEvery === 0 && { shippingZones: zonesOf(kind) }),
+    };
   });
 }
 

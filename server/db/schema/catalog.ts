@@ -15,6 +15,7 @@ import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Picture } from '../../../contract/catalog/catalog.ts';
 import type { Checklist } from '../../../contract/catalog/checklist.ts';
 import type { DraftListing } from '../../../contract/catalog/product-drafts.ts';
+import type { ShippingZones } from '../../../contract/trade/address/shipping-zones.ts';
 import type { DeliveryOffer } from '../../../contract/trade/delivery.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
@@ -69,6 +70,8 @@ export const products = pgTable(
     delivery: text('delivery').$type<DeliveryOffer>().notNull().default('pick_up'),
     /** For `both`; a listing that is only shipped has shipping in its price. */
     shippingCents: centsColumn('shipping_cents').default(0),
+    /** In cents, for `both`; null where shipping costs the same to every country. */
+    shippingZones: jsonb('shipping_zones').$type<ShippingZones>(),
     checklist: jsonb('checklist').$type<Checklist>().notNull().default({}),
     /** Whether its texts have no contact details; those of earlier versions are masked by a job. */
     isMasked: boolean('is_masked').notNull().default(false),

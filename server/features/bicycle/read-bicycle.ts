@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Places } from '../../places/places.ts';
+import { toShippingZones } from '../../places/shipping-zones.ts';
 import type { Search, SearchAnswer } from '../../providers/search/provider.ts';
 import { picturesOf } from '../catalog/queries.ts';
 import { findActiveHold } from '../payments/queries-holds.ts';
@@ -95,6 +96,7 @@ const publicFields = ({ product }: BicycleRow) => ({
   attributes: product.attributes,
   delivery: product.delivery,
   shipping_price: toDollars(product.shippingCents),
+  ...toShippingZones(product),
   checklist: product.checklist,
   pictures: picturesOf(product),
 });

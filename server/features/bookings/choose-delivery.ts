@@ -1,9 +1,17 @@
-import { isAsOffered, isOffered, type Offer, shippingOf } from '../../../contract/catalog/offer.ts';
+import {
+  isAsOffered,
+  isOffered,
+  type Offer,
+  shippingOf,
+  shipsTo,
+} from '../../../contract/catalog/offer.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
+import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import type { NewBooking } from '../../../contract/trade/bookings.ts';
 import type { Address, Delivery } from '../../../contract/trade/delivery.ts';
 import { AppError } from '../../errors.ts';
+import { toShippingZones } from '../../places/shipping-zones.ts';
 import type { LockedProduct } from '../catalog/product-state.ts';
 import type { BookingRow } from './locks.ts';
 
@@ -21,7 +29,7 @@ type Wanted = Pick<NewBooking, 'delivery' | 'address' | 'shippingPrice'>;
  * price alone: the bicycle is picked up, or sent to the buyer's location if it is only shipped. An
  * acceptance of what the seller asks now means the way and the address of the booking, `booked`.
  * @throws AppError delivery_not_offered; invalid_input for shipping without an address, or with one that
- * lacks what its country needs;
+ * lacks what its country needs, or in a country to which the seller does not ship;
  * price_changed when shipping costs something else than the buyer has seen
  */
 export function chooseDelivery(
@@ -40,9 +48,13 @@ export function chooseDelivery(
   }
   if (!isOffered(product.delivery, delivery)) throw new AppError('delivery_not_offered');
   const address = addressFor(delivery);
-  if (delivery === 'shipping' && !address && booked?.delivery !== 'shipping')
+  // Where shipping costs what depends on the country, a booking of before may lack an address.
+  const isKnown = booked?.delivery === 'shipping' && !product.shippingZones;
+  if (delivery === 'shipping' && !address && !isKnown)
     throw new AppError('invalid_input', { fields: { address: 'Please enter an address' } });
-  const shippingCents = shippingOf(offerOf(product), delivery);
+  const offer = offerOf(product, address);
+  if (!isOffered(offer.delivery, delivery)) throw notShippedTo(product);
+  const shippingCents = shippingOf(offer, delivery);
   if (toCents(shippingPrice) !== shippingCents) throw new AppError('price_changed');
   return { delivery, shippingCents, address };
 }
@@ -58,17 +70,27 @@ export function checkAddress(given: Address): Address {
   throw new AppError('invalid_input', { fields: Object.fromEntries(wrong) });
 }
 
-const offerOf = ({ priceCents, delivery, shippingCents }: LockedProduct): Offer => ({
-  price: priceCents,
-  delivery,
-  shipping: shippingCents,
-});
+function notShippedTo(product: LockedProduct): AppError {
+  const { shipping_zones: zones } = toShippingZones(product);
+  const said = zones ? `The seller ships only ${shipsTo(zones)}` : 'The seller does not ship there';
+  return new AppError('invalid_input', { fields: { 'address.country': said } });
+}
 
-type Agreed = Pick<BookingRow, 'priceCents' | 'delivery' | 'shippingCents'>;
+/** Returns what a product's seller asks of a buyer with this address, in cents. */
+const offerOf = (
+  { priceCents, delivery, shippingCents, shippingZones }: LockedProduct,
+  address: Address | null,
+): Offer =>
+  offerTo(
+    { price: priceCents, delivery, shipping: shippingCents, zones: shippingZones },
+    address?.country,
+  );
+
+type Agreed = Pick<BookingRow, 'priceCents' | 'delivery' | 'shippingCents' | 'address'>;
 
 /** Returns whether a booking is of what its product's seller asks now. */
 export const isBookedAsOffered = (
-  { priceCents, delivery, shippingCents }: Agreed,
+  { priceCents, delivery, shippingCents, address }: Agreed,
   product: LockedProduct,
 ): boolean =>
-  isAsOffered({ price: priceCents, delivery, shipping: shippingCents }, offerOf(product));
+  isAsOffered({ price: priceCents, delivery, shipping: shippingCents }, offerOf(product, address));

@@ -5,6 +5,7 @@ import {
   findWrittenContacts,
   maskOutsideContacts,
 } from '../../../contract/talk/outside-contact.ts';
+import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import {
   type BookingState,
   isPaid,
@@ -23,6 +24,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
+import { toShippingZones } from '../../places/shipping-zones.ts';
 import { isSale } from '../payments/queries-sales.ts';
 import { replaceTimers } from './queries-timers.ts';
 
@@ -44,6 +46,7 @@ export const selectBookings = (db: Database, where: SQL | undefined) =>
       sellingPriceCents: products.sellingPriceCents,
       offeredDelivery: products.delivery,
       offeredShippingCents: products.shippingCents,
+      shippingZones: products.shippingZones,
       buyerEmail: buyers.email,
       buyerName: buyers.username,
       sellerEmail: sellers.email,
@@ -158,6 +161,7 @@ export function toBuyersBooking(row: Row): Booking {
   const { sellerPhone, booking } = row;
   return {
     ...toBooking(row),
+    hasAddress: booking.address !== null,
     ...(sharesContacts(booking.state) && sellerPhone !== '' ? { sellerPhone } : {}),
   };
 }
@@ -176,10 +180,21 @@ export function toSellersBooking(row: Row): Booking {
 /** Maps a row to a booking with all that is stored. */
 function toBooking(row: Row): Booking {
   const { booking, image, categoryId, buyerEmail, sellerEmail, transactionId } = row;
+  const { offeredDelivery: delivery, shippingZones } = row;
+  const asked = offerTo(
+    {
+      price: row.sellingPriceCents,
+      delivery,
+      shipping: row.offeredShippingCents,
+      zones: shippingZones,
+    },
+    booking.address?.country,
+  );
   const offer = {
-    selling_price: toDollars(row.sellingPriceCents),
-    delivery: row.offeredDelivery,
-    shipping_price: toDollars(row.offeredShippingCents),
+    selling_price: toDollars(asked.price),
+    delivery: asked.delivery,
+    shipping_price: toDollars(asked.shipping),
+    ...toShippingZones({ delivery, shippingZones }),
   };
   return {
     _id: booking.id,

@@ -2,6 +2,7 @@ import type { NewProduct } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
+import { zoneCents, zonesFrom } from '../../places/shipping-zones.ts';
 import { lockToBegin } from '../accounts/user-state.ts';
 import { maskListing } from '../outside-contacts/mask-listing.ts';
 import { recordWrittenContacts } from '../outside-contacts/records.ts';
@@ -29,18 +30,22 @@ export async function addProduct(
   const { masked: wanted, contacts } = maskListing(given);
   if (wanted.sellerEmail !== seller.email) throw new AppError('contradicts_record');
   const kind = await requireCategoryAndPictures({ db, images }, wanted);
+  const placeId = findPlaceId(places, wanted);
+  const isBoth = wanted.delivery === 'both';
+  const zones = isBoth && wanted.shipping_zones;
   const values = {
     ...toColumns(wanted),
     attributes: normaliseAttributes(kind ?? 'other', wanted.attributes ?? {}),
-    placeId: findPlaceId(places, wanted),
+    placeId,
     checklist: normaliseChecklist(kind ?? 'other', wanted.checklist ?? {}),
-    shippingCents: wanted.delivery === 'both' ? toCents(wanted.shipping_price ?? 0) : 0,
+    shippingCents: isBoth ? toCents(wanted.shipping_price ?? 0) : 0,
+    shippingZones: zones ? zonesFrom(places, placeId, zoneCents(zones)) : null,
     sellerId: seller.id,
     sellingPriceCents: toCents(wanted.selling_price),
     isMasked: true,
     postedAt: now,
   };
-  requirePayable(values.sellingPriceCents, values.shippingCents);
+  requirePayable(values.sellingPriceCents, values.shippingCents, values.shippingZones);
   return db.transaction(async (tx) => {
     await lockToBegin(tx, seller.id);
     const _id = await insertProduct(tx, values);

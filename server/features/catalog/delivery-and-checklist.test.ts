@@ -79,6 +79,45 @@ test.each(['pick_up', 'shipping'])(
   },
 );
 
+const zones = { continent: 60, world: null };
+const abroad = { ...offered, shipping_zones: zones };
+const shownAbroad = {
+  from: 'US',
+  from_name: 'the United States',
+  continent_name: 'North America',
+  ...zones,
+};
+
+test('prices of shipping abroad are shown to everybody, kept by other edits, and can be removed', async () => {
+  const { _id } = await list(abroad);
+  await edit(_id, { title: 'Renamed' });
+  expect(await own(_id)).toMatchObject({ shipping_zones: shownAbroad });
+  const listed = await buyer.call('GET', `/products/${shop.categoryId}?product=${_id}`);
+  expect(listed.body).toMatchObject([{ shipping_zones: shownAbroad }]);
+  expect(await page(_id)).toMatchObject({ shipping_zones: shownAbroad });
+  await edit(_id, { shipping_zones: null });
+  expect(await own(_id)).not.toHaveProperty('shipping_zones');
+  await edit(_id, { shipping_zones: zones });
+  await edit(_id, { delivery: 'pick_up' });
+  await edit(_id, { delivery: 'both' });
+  expect(await own(_id)).not.toHaveProperty('shipping_zones');
+});
+
+test('prices of shipping abroad begin in the country of the place, which must be known', async () => {
+  const unknown = await list({ ...abroad, city: 'Nowhereville', area: 'Nowhere' });
+  expect([unknown.status, Object.keys(unknown.fields ?? {})]).toEqual([400, ['shipping_zones']]);
+  const { _id } = await list(abroad);
+  const berlin = shop.providers.places.byId(2_950_159);
+  expect(berlin?.country).toBe('DE');
+  await edit(_id, { city: 'Berlin', place_id: berlin?.id });
+  expect(await own(_id)).toMatchObject({
+    shipping_zones: { from: 'DE', from_name: 'Germany', continent_name: 'Europe', continent: 60 },
+  });
+  // An edit by a client that knows no zones.
+  await edit(_id, { city: 'Nowhereville', area: 'Nowhere' });
+  expect(await own(_id)).toMatchObject({ shipping_zones: { from: 'DE' } });
+});
+
 test('an empty shipping price removes it, and free shipping is possible', async () => {
   const { _id } = await list(offered);
   expect((await edit(_id, { shipping_price: '' })).status).toBe(200);
@@ -90,6 +129,15 @@ test.each([
   ['shipping_price', { delivery: 'both', shipping_price: -1 }],
   ['shipping_price', { delivery: 'both', shipping_price: 10.005 }],
   ['shipping_price', { delivery: 'both', selling_price: 999_999.99, shipping_price: 1 }],
+  [
+    'shipping_price',
+    {
+      delivery: 'both',
+      selling_price: 999_990,
+      shipping_zones: { continent: null, world: 10 },
+    },
+  ],
+  ['shipping_zones.world', { delivery: 'both', shipping_zones: { continent: 1, world: -1 } }],
   ['checklist.frame.wear', { checklist: { frame: { wear: 'awful' } } }],
   ['checklist.frame.faults', { checklist: { frame: { wear: 'worn', faults: 'x'.repeat(501) } } }],
 ])('a wrong value of %s is refused at its field', async (field, more) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../db/database.ts';
 import type { Places } from '../../places/places.ts';
+import { zoneCents, zonesFrom } from '../../places/shipping-zones.ts';
 import { findPlaceId } from './normalise/find-place-id.ts';
 import { normaliseAttributes } from './normalise/normalise-attributes.ts';
 import { normaliseChecklist } from './normalise/normalise-checklist.ts';
@@ -19,7 +20,7 @@ export interface FieldChange {
  * Returns the columns that `wanted` changes in a product that `tx` has locked, without the selling
  * price. Columns whose value stays the same are left out. The place follows a changed city or area,
  * unless the seller has chosen one.
- * @throws AppError place_unknown
+ * @throws AppError place_unknown; invalid_input for shipping by country from an unknown one
  */
 export async function findChanges(
   { tx, places }: { tx: Database; places: Places },
@@ -44,9 +45,28 @@ export async function findChanges(
   const isMoved = city !== details.city || (area !== details.area && !isChosen);
   if (place_id !== undefined || isMoved)
     columns.placeId = findPlaceId(places, { place_id, city, area });
-  return Object.entries(columns).flatMap(([key, after]) => {
+  const shippingZones = zonesAfter(
+    places,
+    details,
+    wanted,
+    columns.placeId === undefined ? details.placeId : columns.placeId,
+  );
+  return Object.entries({ ...columns, shippingZones }).flatMap(([key, after]) => {
     const name = key as keyof ProductDetails;
     const isChange = after !== undefined && !isDeepStrictEqual(details[name], after);
     return isChange ? { name, before: details[name], after } : [];
   });
+}
+
+/** Returns the prices of shipping abroad after a change; they begin in the country of the place. */
+function zonesAfter(
+  places: Places,
+  { delivery, shippingZones: before }: ProductDetails,
+  wanted: ProductChange,
+  placeId: number | null,
+): ProductDetails['shippingZones'] {
+  if ((wanted.delivery ?? delivery) !== 'both') return null;
+  const { shipping_zones: typed } = wanted;
+  const prices = typed === undefined ? before : typed && zoneCents(typed);
+  return prices && zonesFrom(places, placeId, prices, before?.from);
 }

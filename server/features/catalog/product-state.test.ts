@@ -42,7 +42,12 @@ test.each<[ProductState, boolean, string | undefined]>([
   async (state, listed, code) => {
     const id = await productIn(state);
     const title = 'Corbel Strada 54';
-    const money = { priceCents: 31_250, delivery: 'shipping', shippingCents: 0 } as const;
+    const money = {
+      priceCents: 31_250,
+      delivery: 'shipping',
+      shippingCents: 0,
+      shippingZones: null,
+    } as const;
     const locked = { id, sellerId, title, ...money, state, version: 1 };
     expect(await isListedBySeller(db, id, sellerId)).toBe(listed);
     expect(await lockProduct(db, id)).toEqual(locked);

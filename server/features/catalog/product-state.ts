@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ShippingZones } from '../../../contract/trade/address/shipping-zones.ts';
 import type { DeliveryOffer } from '../../../contract/trade/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
@@ -14,6 +15,7 @@ export interface LockedProduct {
   priceCents: number;
   delivery: DeliveryOffer;
   shippingCents: number;
+  shippingZones: ShippingZones | null;
   state: ProductState;
   version: number;
 }
@@ -25,6 +27,7 @@ const lockedColumns = {
   priceCents: products.sellingPriceCents,
   delivery: products.delivery,
   shippingCents: products.shippingCents,
+  shippingZones: products.shippingZones,
   state: products.state,
   version: products.version,
 };

@@ -10,6 +10,7 @@ import { categories, type ProductState, priceChanges, products } from '../../db/
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
+import { toShippingZones } from '../../places/shipping-zones.ts';
 import { selectSaleOf } from '../bookings/queries.ts';
 import { countInterest } from './queries-interest.ts';
 
@@ -183,6 +184,7 @@ function publicFields(row: SharedRow) {
     attributes: product.attributes,
     delivery: product.delivery,
     shipping_price: toDollars(product.shippingCents),
+    ...toShippingZones(product),
     checklist: product.checklist,
   };
 }
@@ -211,6 +213,7 @@ const details = {
   placeId: products.placeId,
   delivery: products.delivery,
   shippingCents: products.shippingCents,
+  shippingZones: products.shippingZones,
   checklist: products.checklist,
 };
 

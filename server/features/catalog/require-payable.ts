@@ -1,14 +1,20 @@
 import { toCents } from '../../../contract/fields.ts';
 import { priceLimits } from '../../../contract/limits.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import type { ShippingZones } from '../../../contract/trade/address/shipping-zones.ts';
 import { AppError } from '../../errors.ts';
 
 /**
  * Checks that a buyer can pay the price and the shipping of a listing, in cents, in one payment.
  * @throws AppError invalid_input at the shipping price
  */
-export function requirePayable(priceCents: number, shippingCents: number): void {
-  if (priceCents + shippingCents <= toCents(priceLimits.max)) return;
+export function requirePayable(
+  priceCents: number,
+  shippingCents: number,
+  zones: ShippingZones | null,
+): void {
+  const most = Math.max(shippingCents, zones?.continent ?? 0, zones?.world ?? 0);
+  if (priceCents + most <= toCents(priceLimits.max)) return;
   const shipping_price = `At most ${formatMoney(priceLimits.max)} together with the price`;
   throw new AppError('invalid_input', { fields: { shipping_price } });
 }

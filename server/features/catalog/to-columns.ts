@@ -4,7 +4,9 @@ import type { ProductDetails } from './queries.ts';
 
 type Given = Omit<ProductChange, 'selling_price' | 'version'>;
 type New = Required<Omit<Given, keyof typeof additionalFields.shape>> & Given;
-type Columns = { [Name in keyof ProductDetails]: ProductDetails[Name] | undefined };
+/** Where shipping costs what depends on the place, which the form may leave out. */
+type Details = Omit<ProductDetails, 'shippingZones'>;
+type Columns = { [Name in keyof Details]: Details[Name] | undefined };
 type Additional =
   | 'attributes'
   | 'pictures'
@@ -17,7 +19,7 @@ type Additional =
  * Maps the fields of a product form to columns, without the selling price. Fields that a change
  * leaves out become undefined. An image without pictures becomes the only picture.
  */
-export function toColumns(given: New): Omit<ProductDetails, Additional> & Pick<Columns, Additional>;
+export function toColumns(given: New): Omit<Details, Additional> & Pick<Columns, Additional>;
 export function toColumns(given: Given): Columns;
 export function toColumns(given: Given): Partial<Columns> {
   const { purchase_price, shipping_price } = given;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { deliveryText, type Offer } from '../../../contract/catalog/offer.ts';
 import { formatMoney, formatTotal } from '../../../contract/money.ts';
+import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -82,7 +83,9 @@ async function findTrade(db: Database, kind: LineKind, about: string): Promise<T
         price: products.sellingPriceCents,
         delivery: products.delivery,
         shipping: products.shippingCents,
+        zones: products.shippingZones,
       },
+      address: bookings.address,
       refundedCents: refunds.amountCents,
     })
     .from(bookings)
@@ -90,7 +93,9 @@ async function findTrade(db: Database, kind: LineKind, about: string): Promise<T
     .leftJoin(refunds, eq(refunds.bookingId, bookings.id))
     .where(isAbout)
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { address, ...trade } = row;
+  return { ...trade, asked: offerTo(row.asked, address?.country) };
 }
 
 async function addLine(

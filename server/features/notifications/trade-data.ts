@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { formatMoney, formatTotal } from '../../../contract/money.ts';
+import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import { cancelReason } from '../../../contract/trade/booking-states.ts';
 import { delivery, deliveryOffer } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
@@ -94,6 +95,8 @@ async function findTrade(
       askedCents: products.sellingPriceCents,
       askedDelivery: products.delivery,
       askedShippingCents: products.shippingCents,
+      zones: products.shippingZones,
+      address: bookings.address,
     })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
@@ -107,12 +110,29 @@ async function findTrade(
       ),
     );
   if (!row) return null;
-  const { userId, priceCents, refundedCents, failure, state, ...data } = row;
+  const { userId, priceCents, refundedCents, failure, state, zones, address, ...data } = row;
+  const asked = offerTo(
+    {
+      price: data.askedCents,
+      delivery: data.askedDelivery,
+      shipping: data.askedShippingCents,
+      zones,
+    },
+    address?.country,
+  );
   const amountCents = refundedCents ?? priceCents;
   const isPart = refundedCents !== null && state !== 'refunded';
   const isPaidOtherwise = failure === paidOtherwise;
   return {
-    data: { ...data, side, amountCents, isPart, isPaidOtherwise },
+    data: {
+      ...data,
+      askedDelivery: asked.delivery,
+      askedShippingCents: asked.shipping,
+      side,
+      amountCents,
+      isPart,
+      isPaidOtherwise,
+    },
     state,
     userIds: [userId],
   };

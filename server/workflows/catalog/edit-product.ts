@@ -55,8 +55,11 @@ export async function editProduct(
     const at = clock.now();
     const changes = await findChanges({ tx, places }, productId, wanted);
     const isRepriced = cents !== undefined && cents !== product.priceCents;
-    const shipping = changes.find(({ name }) => name === 'shippingCents')?.after;
-    requirePayable(cents ?? product.priceCents, Number(shipping ?? product.shippingCents));
+    const offered = {
+      ...product,
+      ...Object.fromEntries(changes.map((one) => [one.name, one.after])),
+    };
+    requirePayable(cents ?? product.priceCents, offered.shippingCents, offered.shippingZones);
     if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
     await editDetails(tx, { productId, sellerId: seller.id, changes, at });
     await recordWrittenContacts(tx, { userId: seller.id, productId, contacts, at });
@@ -85,7 +88,8 @@ async function reprice(
   await enqueueEvents(tx, at, { kind: 'wish_price_dropped', ids: drop, sides: ['wishers'] });
 }
 
-const isOfDelivery = (name: string): boolean => name === 'delivery' || name === 'shippingCents';
+const isOfDelivery = (name: string): boolean =>
+  ['delivery', 'shippingCents', 'shippingZones'].includes(name);
 
 /** Tells the buyers who have booked something else than what the seller asks now. */
 async function tellBuyers(tx: Database, productId: string, at: Date): Promise<void> {

@@ -40,7 +40,14 @@ export function FactsTable({ bicycle, kind }: FactsTableProps) {
     }),
     ['Purchased', bicycle.purchase_date],
     ['Purchase price', formatMoney(bicycle.purchase_price)],
-    ['Delivery', deliveryText({ delivery: bicycle.delivery, shipping: bicycle.shipping_price })],
+    [
+      'Delivery',
+      deliveryText({
+        delivery: bicycle.delivery,
+        shipping: bicycle.shipping_price,
+        zones: bicycle.shipping_zones,
+      }),
+    ],
     ...usualTimes(bicycle),
     ['Posted', bicycle.postedAt.slice(0, 10)],
   ];

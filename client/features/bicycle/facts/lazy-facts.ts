@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Offer } from '../../../../contract/catalog/offer.ts';
 import { isRiderKnown } from '../../../browser-storage/rider.ts';
+import type { ProtectionProps } from '../../../protection/buyer-protection.tsx';
 import { hydrateOnUse } from '../../../router/hydrate-on-use.tsx';
 import type { FactsProps } from './Facts.tsx';
 import type { FitNoteProps } from './FitNote.tsx';
@@ -19,7 +19,7 @@ export const LazySeller: ComponentType<SellerProps> = hydrateOnUse({
 });
 
 /** What protects a buyer. */
-export const LazyProtection: ComponentType<Offer> = hydrateOnUse({
+export const LazyProtection: ComponentType<ProtectionProps> = hydrateOnUse({
   module: 'protection/buyer-protection.tsx',
   load: async () => (await import('../../../protection/buyer-protection.tsx')).BuyerProtection,
 });

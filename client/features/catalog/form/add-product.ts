@@ -8,6 +8,7 @@ import type { z } from '../../../../contract/zod.ts';
 import { call } from '../../../api/api.ts';
 import { typedAttributes } from './attributes/typed-attributes.ts';
 import { typedChecklist } from './delivery/typed-checklist.ts';
+import { typedZones, zonesToSend } from './delivery/typed-zones.ts';
 import type { Photo } from './pictures/photo.ts';
 import { photosField } from './pictures/photos-field.ts';
 
@@ -17,6 +18,7 @@ const listingFields = productFields.extend({
   attributes: typedAttributes,
   // Only in the form where buyers have the choice, and then not empty.
   shipping_price: dollars(0).optional(),
+  shipping_zones: typedZones,
   checklist: typedChecklist,
 });
 export type ListingFields = z.output<typeof listingFields>;
@@ -36,6 +38,7 @@ export const fieldsWithErrors = [
   'selling_price',
   'place_id',
   'shipping_price',
+  'shipping_zones',
 ] as const;
 
 /** The texts that the seller writes freely, and everybody reads. */
@@ -59,12 +62,14 @@ export async function addProduct(
   form: AddProductForm,
   { email, draft, postedAt, upload }: Adding,
 ): Promise<void> {
-  const { image: photos, attributes, checklist, ...fields } = form;
+  const { image: photos, attributes, checklist, shipping_zones, ...fields } = form;
+  const zones = zonesToSend(shipping_zones, form.delivery);
   const { image, pictures } = await upload(photos ?? []);
   if (!image) throw new Error('the form was sent without a picture');
   const product: NewProduct = {
     ...fields,
     ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(zones && { shipping_zones: zones }),
     ...(Object.keys(checklist).length > 0 && { checklist }),
     image,
     ...(pictures && { pictures }),

@@ -14,6 +14,7 @@ const listing: ListingFields = {
   area: 'Alberta Arts',
   phone: '5550104477',
   attributes: { make: 'Corbel', gears: 18 },
+  shipping_zones: {},
   checklist: { frame: { wear: 'light', faults: 'A scratch' } },
 };
 

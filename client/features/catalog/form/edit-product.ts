@@ -1,6 +1,7 @@
 import type { ProductChange } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import type { AddProductForm, ListingFields } from './add-product.ts';
+import { zonesToSend } from './delivery/typed-zones.ts';
 import { arePhotosSame, type Photo } from './pictures/photo.ts';
 import { isSame } from './versions/compare-versions.ts';
 
@@ -27,9 +28,12 @@ interface Saving {
 export async function saveProduct(form: AddProductForm, saving: Saving): Promise<void> {
   const { productId, saved, email, upload } = saving;
   const { image: photos = [], ...fields } = form;
-  const changed = Object.entries(fields).filter(
-    ([name, value]) => !isSame(saved.fields[name as keyof ListingFields], value),
-  );
+  const changed = Object.entries(fields)
+    .filter(([name, value]) => !isSame(saved.fields[name as keyof ListingFields], value))
+    .map(([name, value]) => [
+      name,
+      name === 'shipping_zones' ? zonesToSend(fields.shipping_zones, fields.delivery) : value,
+    ]);
   const pictures = arePhotosSame(photos, saved.photos) ? {} : await upload(photos);
   await call('PATCH /products/:productId', {
     params: { productId },

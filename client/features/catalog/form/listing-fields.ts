@@ -11,10 +11,18 @@ import type { AddProductForm, ListingFields } from './add-product.ts';
 type CheckedPartFields = NonNullable<Checklist[CheckedPart]>;
 type Attribute = keyof typeof attributeLabels;
 
+/** The labels of the prices of shipping abroad. */
+export const zoneLabels = {
+  by: productLabels.shipping_zones,
+  continent: 'To the rest of your continent',
+  world: 'To the rest of the world',
+} as const;
+
 /** The path of a field in the form. */
 export type FieldName =
-  | Exclude<keyof AddProductForm, 'attributes' | 'place_id' | 'checklist'>
+  | Exclude<keyof AddProductForm, 'attributes' | 'place_id' | 'shipping_zones' | 'checklist'>
   | `attributes.${Attribute}`
+  | `shipping_zones.${keyof typeof zoneLabels}`
   | `checklist.${CheckedPart}.${keyof CheckedPartFields}`;
 
 type ReadValues = {
@@ -40,6 +48,8 @@ const values: ReadValues = {
   delivery: (of) => of.delivery,
   // Only in the form where buyers have the choice.
   shipping_price: (of) => (of.delivery === 'both' ? of.shipping_price : undefined),
+  shipping_zones: ({ shipping_zones: zones }) =>
+    zones ? { by: 'place', continent: zones.continent ?? '', world: zones.world ?? '' } : {},
   attributes: (of) => of.attributes,
   checklist: (of) => of.checklist,
 };
@@ -53,6 +63,10 @@ interface ListingField {
   name: FieldName;
   label: string;
 }
+
+const zoneFields: ListingField[] = (Object.keys(zoneLabels) as (keyof typeof zoneLabels)[]).map(
+  (zone) => ({ name: `shipping_zones.${zone}`, label: zoneLabels[zone] }),
+);
 
 const attributeFields: ListingField[] = (Object.keys(attributeLabels) as Attribute[]).map(
   (name) => ({
@@ -74,6 +88,7 @@ const checklistFields: ListingField[] = (Object.keys(checkedParts) as CheckedPar
  */
 export const listingFields: readonly ListingField[] = names.flatMap((name) => {
   if (name === 'place_id') return [];
+  if (name === 'shipping_zones') return zoneFields;
   if (name === 'attributes') return attributeFields;
   if (name === 'checklist') return checklistFields;
   return [{ name, label: productLabels[name] }];

@@ -34,8 +34,8 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
     fields: ['selling_price'],
     send: (body) =>
       call('PATCH /products/:productId', { params: { productId }, query: { email }, body }),
-    onSuccess: (_, change) => {
-      patchProduct(client, productId, change);
+    onSuccess: (_, { selling_price = product.selling_price }) => {
+      patchProduct(client, productId, { selling_price });
       toast.success('Price changed');
       onClose();
       void invalidateTopics(client, 'products', 'advertisements');

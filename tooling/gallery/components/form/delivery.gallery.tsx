@@ -2,11 +2,21 @@ import { AddressFields, deliveryNote } from '../../../../client/form/delivery/ad
 import { AddressLines } from '../../../../client/form/delivery/address-lines.tsx';
 import { DeliveryChoice } from '../../../../client/form/delivery/delivery-choice.tsx';
 import { Total } from '../../../../client/form/delivery/total.tsx';
-import type { Offer } from '../../../../contract/catalog/offer.ts';
+import type { ShownOffer } from '../../../../contract/trade/address/shipping-zones.ts';
 import { component } from '../../component.ts';
 import { nothing } from '../../frame/samples.ts';
 
-const both: Offer = { price: 480, delivery: 'both', shipping: 45 };
+const both: ShownOffer = { price: 480, delivery: 'both', shipping: 45 };
+const abroad: ShownOffer = {
+  ...both,
+  zones: {
+    from: 'US',
+    from_name: 'the United States',
+    continent_name: 'North America',
+    continent: 60,
+    world: null,
+  },
+};
 const register = (name: string) => ({
   name,
   ref: nothing,
@@ -22,12 +32,25 @@ export default component({
   states: {
     'a choice': (
       <form className="grid gap-4">
-        <DeliveryChoice offer={both} chosen="shipping" onChoose={nothing} />
-        <Total offer={both} chosen="shipping" />
+        <DeliveryChoice offer={both} country="US" chosen="shipping" onChoose={nothing} />
+        <Total offer={both} country="US" chosen="shipping" />
+      </form>
+    ),
+    'to another country': (
+      <form className="grid gap-4">
+        <DeliveryChoice offer={abroad} country="CA" chosen="shipping" onChoose={nothing} />
+        <Total offer={abroad} country="CA" chosen="shipping" />
+      </form>
+    ),
+    'to a country without offer': (
+      <form className="grid gap-4">
+        <DeliveryChoice offer={abroad} country="DE" chosen="shipping" onChoose={nothing} />
+        <Total offer={abroad} country="DE" chosen="shipping" />
       </form>
     ),
     'shipped only': (
       <DeliveryChoice
+        country="US"
         offer={{ ...both, delivery: 'shipping' }}
         chosen="shipping"
         onChoose={nothing}
@@ -35,6 +58,7 @@ export default component({
     ),
     'picked up only': (
       <DeliveryChoice
+        country="US"
         offer={{ ...both, delivery: 'pick_up' }}
         chosen="pick_up"
         onChoose={nothing}

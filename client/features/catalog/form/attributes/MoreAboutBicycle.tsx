@@ -22,8 +22,8 @@ export function MoreAboutBicycle() {
       matchMedia('(min-width: 640px)').matches ||
       Object.values(getValues('attributes') ?? {}).some(Boolean),
   );
-  const { attributes, shipping_price, checklist } = formState.errors;
-  const isWrong = Boolean(attributes ?? shipping_price ?? checklist);
+  const { attributes, shipping_price, shipping_zones, checklist } = formState.errors;
+  const isWrong = Boolean(attributes ?? shipping_price ?? shipping_zones ?? checklist);
   // The attributes of a road bicycle apply to every kind.
   const kind = categories?.find(({ _id }) => _id === categoryId)?.kind ?? 'road';
   return (

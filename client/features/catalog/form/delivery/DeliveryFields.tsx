@@ -5,6 +5,8 @@ import { asMoney, MoneyField } from '../../../../form/money-field.tsx';
 import { productLabels } from '../../../../product-labels.ts';
 import { SelectField } from '../../../../ui/form/field.tsx';
 import type { AddProductForm } from '../add-product.ts';
+import { zoneLabels } from '../listing-fields.ts';
+import { zoneChoices } from './typed-zones.ts';
 
 /** How buyers can get the bicycle, and what shipping costs where they have the choice. */
 export function DeliveryFields() {
@@ -33,6 +35,48 @@ export function DeliveryFields() {
           {...register('shipping_price', { ...asMoney, shouldUnregister: true })}
         />
       )}
+      {delivery === 'both' && <ZoneFields />}
     </>
   );
 }
+
+/** What shipping costs outside the seller's country. */
+function ZoneFields() {
+  const { control, register, formState } = useFormContext<AddProductForm>();
+  const by = useWatch({ control, name: 'shipping_zones.by' });
+  const errors = formState.errors.shipping_zones;
+  return (
+    <>
+      <SelectField
+        label={zoneLabels.by}
+        hint={by ? 'The shipping price above is for your own country.' : ''}
+        error={errors?.message ?? errors?.by?.message}
+        {...register('shipping_zones.by', { shouldUnregister: true })}
+      >
+        {Object.entries(zoneChoices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {by &&
+        zones.map(([name, hint]) => (
+          <MoneyField
+            key={name}
+            label={zoneLabels[name]}
+            hint={hint}
+            error={errors?.[name]?.message}
+            {...register(`shipping_zones.${name}`, { ...asMoney, shouldUnregister: true })}
+          />
+        ))}
+    </>
+  );
+}
+
+const zones = [
+  [
+    'continent',
+    'From the United States: Canada, Mexico, Central America and the Caribbean. Leave it empty if you do not ship there.',
+  ],
+  ['world', 'Leave it empty if you do not ship there.'],
+] as const;

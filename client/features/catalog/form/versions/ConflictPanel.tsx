@@ -8,6 +8,7 @@ import { valueLabel } from '../../../../bicycle-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { categoriesQuery } from '../../queries.ts';
+import { zoneChoices } from '../delivery/typed-zones.ts';
 import type { Difference } from './compare-versions.ts';
 
 interface ConflictPanelProps {
@@ -99,8 +100,9 @@ function Value({ of, name, ...values }: Difference & { of: 'mine' | 'theirs' }) 
   if (value === undefined || value === '') return 'Not given';
   if (name === 'categoryId') return categories?.find(({ _id }) => _id === value)?.title ?? '';
   if (name === 'delivery') return deliveryLabels[value as DeliveryOffer];
+  if (name === 'shipping_zones.by') return zoneChoices.place;
   if (name.endsWith('.wear')) return wears[value as Wear];
-  if (name === 'selling_price' || name === 'purchase_price' || name === 'shipping_price')
+  if (name.endsWith('_price') || name.startsWith('shipping_zones.'))
     return formatMoney(Number(value));
   if (name.startsWith('attributes.') && typeof value === 'string') return valueLabel(value);
   return <UserText>{String(value)}</UserText>;
