@@ -84,8 +84,10 @@ test('some of the bicycles for sale can be sent, and all of them have a checklis
   const sent = forSale.filter(({ delivery }) => delivery === 'both');
   expect(sent.length / forSale.length).toBeGreaterThan(0.2);
   expect(sent.length / forSale.length).toBeLessThan(0.5);
-  for (const { delivery, shippingCents, checklist } of products) {
+  expect(sent.filter(({ shippingZones }) => shippingZones).length).toBeGreaterThan(5);
+  for (const { delivery, shippingCents, shippingZones, checklist } of products) {
     expect(shippingCents > 0).toBe(delivery === 'both');
+    if (shippingZones) expect(delivery).toBe('both');
     expect(Object.keys(checklist).length).toBeGreaterThanOrEqual(5);
   }
 });

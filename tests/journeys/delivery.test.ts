@@ -13,8 +13,7 @@ async function chooseCountries(dialog: Locator): Promise<void> {
   await expect(dialog.getByText('$700.50')).toBeVisible();
   // A country without postal codes asks for none.
   await dialog.getByLabel('Country').selectOption('HK');
-  const refused =
-    'The seller ships only within the United States and to the rest of North America.';
+  const refused = 'The seller ships only within the United States and to the rest of North America';
   await expect(dialog.getByText(refused)).toBeVisible();
   await expect(dialog.getByLabel('Area')).toBeVisible();
   await expect(dialog.getByLabel(/code/)).toHaveCount(0);

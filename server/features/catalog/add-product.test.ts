@@ -38,6 +38,7 @@ test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['today']])(
       soldAt: null,
       delivery: 'pick_up',
       shippingCents: 0,
+      shippingZones: null,
       checklist: {},
       withdrawnForClosing: false,
       isMasked: true,

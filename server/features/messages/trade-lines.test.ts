@@ -6,7 +6,9 @@ import { payments } from '../../db/schema/payments.ts';
 import { messages } from '../../db/schema/talk/messages.ts';
 import { inbox, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
+import { bookingPayload } from '../../testing/payloads.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { sampleAddress } from '../../testing/trade/address.ts';
 import { buy } from '../../testing/trade/card.ts';
 import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { insertThread } from './thread-rows.ts';
@@ -33,6 +35,25 @@ test('the thread tells what happens to the booking, once for both sides', async 
   await seller.call('PATCH', `/bookings/${bookingId}`, { event: 'ship' });
   await buyer.call('PATCH', `/bookings/${bookingId}`, { event: 'confirm-receipt' });
   const expected = ['Booked for $250.00.', 'Paid: $250.00.', 'Shipped.', 'Received.'];
+  await vi.waitFor(async () => expect(await linesIn(id)).toEqual(expected), 15_000);
+});
+
+test('the thread tells what shipping to the country of the buyer costs now', async () => {
+  const product = await listProduct(shop, seller, 250);
+  const offer = (continent: number) => ({
+    ...{ delivery: 'both', shipping_price: 35 },
+    shipping_zones: { continent, world: null },
+  });
+  await seller.call('PATCH', `/products/${product._id}`, offer(60));
+  const id = await startedThread(buyer, product._id);
+  const address = { ...sampleAddress, region: 'ON', postcode: 'M5V 2T6', country: 'CA' };
+  const wanted = { delivery: 'shipping', address, shippingPrice: 60 };
+  await buyer.call('POST', '/bookings', { ...bookingPayload(buyer, product), ...wanted });
+  await seller.call('PATCH', `/products/${product._id}`, offer(75));
+  const expected = [
+    'Booked for $310.00 (including $60.00 for shipping).',
+    'The seller now asks $250.00. Pick-up, or shipping for $75.00.',
+  ];
   await vi.waitFor(async () => expect(await linesIn(id)).toEqual(expected), 15_000);
 });
 
