@@ -43,6 +43,10 @@ export function shipsTo(
   return places.join(', ').replace(/, (?!.*, )/, ' and ');
 }
 
+/** Returns what shipping costs, in words. In dollars. */
+export const shippingText = (home: number, zones: NamedZones | undefined): string =>
+  zones ? shipsTo(zones, home, (dollars) => ` ${forText(dollars)}`) : forText(home);
+
 export type OfferedDelivery = Pick<Offer, 'delivery' | 'shipping'> & {
   zones?: NamedZones | undefined;
 };
@@ -51,10 +55,7 @@ export type OfferedDelivery = Pick<Offer, 'delivery' | 'shipping'> & {
 export function deliveryText({ delivery, shipping, zones }: OfferedDelivery): string {
   if (delivery !== 'both')
     return delivery === 'shipping' ? 'Shipping, included in the price' : 'Pick-up';
-  const how = zones
-    ? shipsTo(zones, shipping, (dollars) => ` ${forText(dollars)}`)
-    : forText(shipping);
-  return `Pick-up, or shipping ${how}`;
+  return `Pick-up, or shipping ${shippingText(shipping, zones)}`;
 }
 
 /** Returns the same with what it costs in all, where shipping is extra at one price. In dollars. */

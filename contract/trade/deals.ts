@@ -1,6 +1,6 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { conditions } from '../bicycle/values.ts';
-import { picture } from '../catalog/catalog.ts';
+import { picture, shippingZones } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
 import { id } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -25,6 +25,8 @@ export const listingRecord = z.object({
   pictures: z.array(picture),
   delivery: deliveryOffer,
   shippingPrice: z.number(),
+  /** Left out where shipping costs the same to every country. */
+  shipping_zones: shippingZones.optional(),
 });
 export type ListingRecord = z.infer<typeof listingRecord>;
 

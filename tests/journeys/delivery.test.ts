@@ -100,7 +100,7 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
     await goTo(sellerPage, 'My Buyers');
     await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
     await expect(sellerPage.getByText('Portland, OR, 97209')).toBeVisible();
-    await expect(sellerPage.getByText('United States')).toBeVisible();
+    await expect(sellerPage.getByText('United States', { exact: true })).toBeVisible();
   });
   await test.step('the listing was sold as it was promised', async () => {
     await expect(

@@ -182,6 +182,6 @@ export async function withdrawAllOf(tx: Database, sellerId: string): Promise<voi
   await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
   await tx
     .update(products)
-    .set({ state: 'withdrawn', ...noContacts })
+    .set({ state: 'withdrawn', shippingZones: null, ...noContacts })
     .where(own);
 }

@@ -28,6 +28,7 @@ export async function readListing(db: Database, productId: string): Promise<Froz
     pictures: picturesOf(product),
     delivery: product.delivery,
     shippingCents: product.shippingCents,
+    shippingZones: product.shippingZones,
   };
 }
 

@@ -30,7 +30,10 @@ async function see(person: Person, id: string): Promise<Deal> {
 /** Sells a bicycle for 250 dollars that is shipped for 40. */
 async function sellShipped() {
   const product = await listProduct(shop, seller);
-  await seller.call('PATCH', `/products/${product._id}`, { delivery: 'both', shipping_price: 40 });
+  await seller.call('PATCH', `/products/${product._id}`, {
+    ...{ delivery: 'both', shipping_price: 40 },
+    shipping_zones: { continent: 60, world: null },
+  });
   const { body } = await buyer.call('POST', '/bookings', {
     ...bookingPayload(buyer, product),
     delivery: 'shipping',
@@ -128,7 +131,10 @@ test('while a bicycle comes back, its money is not said to be for the seller', a
 test('the deal tells what was promised, what happened and what follows', async () => {
   const { id, product } = await sellShipped();
   const deal = await see(seller, id);
-  expect(deal.promised).toMatchObject({ title: product.title, price: 250, shippingPrice: 40 });
+  expect(deal.promised).toMatchObject({
+    ...{ title: product.title, price: 250, shippingPrice: 40 },
+    shipping_zones: { from_name: 'the United States', continent: 60, world: null },
+  });
   expect(deal.current).toEqual(deal.promised);
   expect(deal.timeline).toMatchObject([{ event: 'pay', actor: 'system', state: 'paid' }]);
   // The reminder comes earlier, and changes nothing.

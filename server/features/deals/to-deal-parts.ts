@@ -3,18 +3,21 @@ import type { Deal, ListingRecord } from '../../../contract/trade/deals.ts';
 import { trackingUrl } from '../../../contract/trade/delivery.ts';
 import type { Shipment } from '../../db/schema/bookings.ts';
 import type { bookingEvents, FrozenListing } from '../../db/schema/trade/deals.ts';
+import { toShippingZones } from '../../places/shipping-zones.ts';
 
 /** Maps a listing as it is kept to the one in a deal, with prices in dollars. */
 export const toListingRecord = ({
   priceCents,
   purchasePriceCents,
   shippingCents,
+  shippingZones = null,
   ...listing
 }: FrozenListing): ListingRecord => ({
   ...listing,
   price: toDollars(priceCents),
   purchasePrice: toDollars(purchasePriceCents),
   shippingPrice: toDollars(shippingCents),
+  ...toShippingZones({ delivery: listing.delivery, shippingZones }),
 });
 
 /** Maps how a bicycle was sent, with the carrier's page about it; null while it was not sent. */

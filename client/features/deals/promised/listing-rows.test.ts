@@ -26,6 +26,17 @@ test('facts that were changed, added or removed are marked on both sides', () =>
   expect(isDifferent(promised, now)).toBe(true);
 });
 
+test('prices of shipping abroad are facts', () => {
+  const names = { from: 'US', from_name: 'the United States', continent_name: 'North America' };
+  const now = { ...promised, shipping_zones: { ...names, continent: 80, world: null } };
+  expect(changed(factRows(now, promised))).toEqual([
+    [
+      'Price of shipping',
+      'within the United States for $60.00 and to the rest of North America for $80.00',
+    ],
+  ]);
+});
+
 test('parts show their wear and their faults', () => {
   const now = { ...promised, checklist: { frame: { wear: 'light' as const, faults: '' } } };
   expect(partRows(promised, now)).toEqual([

@@ -1,6 +1,6 @@
 import type { AttributeName } from '../../../../contract/bicycle/attributes.ts';
 import { type CheckedPart, checkedParts, wears } from '../../../../contract/catalog/checklist.ts';
-import { deliveryLabels } from '../../../../contract/catalog/offer.ts';
+import { deliveryLabels, shippingText } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { ListingRecord } from '../../../../contract/trade/deals.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../../bicycle-labels.ts';
@@ -33,7 +33,10 @@ const facts: readonly (readonly [string, Read])[] = [
   ['Delivery', ({ delivery }) => deliveryLabels[delivery]],
   [
     'Price of shipping',
-    ({ delivery, shippingPrice }) => (delivery === 'both' ? formatMoney(shippingPrice) : null),
+    ({ delivery, shippingPrice: price, shipping_zones: zones }) => {
+      if (delivery !== 'both') return null;
+      return zones ? shippingText(price, zones) : formatMoney(price);
+    },
   ],
 ];
 

@@ -2,6 +2,7 @@ import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle
 import type { Attributes } from '../../../../contract/bicycle/attributes.ts';
 import type { Picture } from '../../../../contract/catalog/catalog.ts';
 import type { Checklist } from '../../../../contract/catalog/checklist.ts';
+import type { ShippingZones } from '../../../../contract/trade/address/shipping-zones.ts';
 import type { BookingState } from '../../../../contract/trade/booking-states.ts';
 import type { DealTime } from '../../../../contract/trade/deal-times.ts';
 import type { DeliveryOffer } from '../../../../contract/trade/delivery.ts';
@@ -28,6 +29,8 @@ export interface FrozenListing {
   pictures: Picture[];
   delivery: DeliveryOffer;
   shippingCents: number;
+  /** Not in the records of before there were any. */
+  shippingZones?: ShippingZones | null;
 }
 
 /**
