@@ -8,12 +8,17 @@ import { vi } from 'vitest';
  */
 const timeout = 12_000;
 
-/** Returns the mails to an address in the folder, the oldest first. */
+/** Joins the lines of a mail that quoted-printable (RFC 2045) has split. */
+const withWholeLines = (mail: string): string => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+/**
+ * Returns the mails to an address in the folder, the oldest first, with lines as they were written.
+ */
 export async function allMailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${email}`));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(withWholeLines);
 }
 
 const isProof = (mail: string) => mail.includes('/confirm-email?token=');
@@ -40,10 +45,6 @@ export const waitForMail = (dataDir: string, email: string, count = 1): Promise<
     { timeout },
   );
 
-/** Joins the lines of a mail that quoted-printable (RFC 2045) has split. */
-export const withWholeLines = (mail: string): string =>
-  mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-
 /** Waits for a mail to an address that contains `words`, and returns it. */
 export const waitForMailAbout = (dataDir: string, email: string, words: string): Promise<string> =>
   vi.waitFor(
@@ -66,7 +67,7 @@ export const waitForLinkToken = (
 ): Promise<string> =>
   vi.waitFor(
     async () => {
-      const mails = (await allMailsTo(dataDir, email)).map(withWholeLines);
+      const mails = await allMailsTo(dataDir, email);
       const link = new RegExp(`${path}\\?token=(\\w+)`);
       const tokens = mails.flatMap((mail) => link.exec(mail)?.[1] ?? []);
       if (tokens.length < count) throw new Error(`no mail with ${path} came for ${email}`);
