@@ -119,6 +119,6 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
         ones are below.
       </p>
     )}
-    <div className="@container flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
   </div>
 );

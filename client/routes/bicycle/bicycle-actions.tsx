@@ -56,7 +56,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
   return (
     <>
       {bicycle.available && (
-        <>
+        <div className="bottom-bar">
           <BookLink bicycle={bicycle} to={signInTo('book')} />
           <Link
             to={signInTo('wish')}
@@ -72,7 +72,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
               <path d="M12 20.5S3 15 3 8.8A4.8 4.8 0 0 1 12 6.6A4.8 4.8 0 0 1 21 8.8C21 15 12 20.5 12 20.5Z" />
             </svg>
           </Link>
-        </>
+        </div>
       )}
       <Link to={signInTo('report')} className={`${buttonClass('quiet')} order-last`}>
         Report

@@ -64,7 +64,7 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   return (
     <>
       {isBuyer && (
-        <>
+        <div className={product.available ? 'bottom-bar' : 'contents'}>
           {/* A person with a booking may be the one who holds it. */}
           <UnlessHeld
             id={bicycle._id}
@@ -77,7 +77,7 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
             onChange={(wish) => patchProduct(client, product._id, wish)}
             isAsked={intention === 'wish'}
           />
-        </>
+        </div>
       )}
       <div className="order-last">
         <ReportButton
