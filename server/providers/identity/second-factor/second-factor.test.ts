@@ -140,7 +140,7 @@ test('a new password by a mailed link leaves the second factor in place', async 
   const { email } = await signUpWithApp(shop);
   const jar = openJar(shop);
   await jar.ask('POST', '/auth/request-password-reset', { email });
-  const mail = await waitForMailAbout(shop.config.dataDir, email, 'Choose a new password');
+  const mail = await waitForMailAbout(shop.config.dataDir, email, 'Subject: Choose a new password');
   const newPassword = 'a saddle made of moss';
   await jar.ask('POST', '/auth/reset-password', { token: tokenIn(mail), newPassword });
   await jar.ask('POST', '/auth/sign-in/email', { email, password: newPassword });
