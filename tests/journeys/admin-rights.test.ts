@@ -129,6 +129,6 @@ test('an admin with one right sees its pages and actions only', async ({ shop, v
     await moderation.setViewportSize({ width: 390, height: 844 });
     expect(await axeFindings(moderation), 'the dashboard').toEqual([]);
     await moderation.getByRole('link', { name: 'Open Your account' }).click();
-    await expect(moderation).toHaveURL(/\/dashboard\/account#sign-in$/);
+    await expect(moderation).toHaveURL(/\/dashboard\/account\/signing-in$/);
   });
 });
