@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountPages, formerHashes } from '../features/own-account/account-links.ts';
 import { dashboardPages } from './dashboard-pages.ts';
 
 /** The last parts of the addresses of each guard's pages; whoever is signed in may open the others. */
@@ -17,4 +18,10 @@ test('each page of the dashboard is for the people that it is meant for, and non
   ]);
   expect(Object.fromEntries(paths)).toEqual(meant);
   expect(shared.length).toBeGreaterThan(0);
+});
+
+test('the tabs of the account, and the links in older mails, lead to pages', () => {
+  const paths = dashboardPages.map(({ path }) => path);
+  for (const { to } of accountPages) expect(paths).toContain(to);
+  for (const to of Object.values(formerHashes)) expect(paths).toContain(to);
 });

@@ -3,14 +3,7 @@ import { useLocation } from 'wouter';
 import { FreshSignInHost } from '../../identity/fresh/FreshSignInHost.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PageTabs } from '../../ui/navigation/page-tabs.tsx';
-
-/** The pages of the account. */
-const pages = [
-  { to: '/dashboard/account', label: 'Profile' },
-  { to: '/dashboard/account/notifications', label: 'Notifications' },
-  { to: '/dashboard/account/sign-in', label: 'Signing in' },
-  { to: '/dashboard/account/data', label: 'Your data' },
-] as const;
+import { accountPages } from './account-links.ts';
 
 /** The frame of the pages of the person's own account. */
 export function AccountPages({ children }: { children: ReactNode }) {
@@ -21,7 +14,7 @@ export function AccountPages({ children }: { children: ReactNode }) {
       <div className="-mt-2 mb-6 max-w-2xl">
         <PageTabs
           label="Your account"
-          tabs={pages.map((page) => ({ ...page, isCurrent: page.to === path }))}
+          tabs={accountPages.map((page) => ({ ...page, isCurrent: page.to === path }))}
         />
       </div>
       <div className="grid max-w-2xl gap-6">{children}</div>

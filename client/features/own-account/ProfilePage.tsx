@@ -5,15 +5,8 @@ import { formatMoney } from '../../../contract/money.ts';
 import { moneyQuery } from '../../api/money.ts';
 import { useEmail, useSession } from '../../api/session.ts';
 import { AccountPages, Section } from './AccountPages.tsx';
+import { formerHashes } from './account-links.ts';
 import { BookingDetails } from './booking-details/BookingDetails.tsx';
-
-/** Where the sections are that were once parts of one long page: links in older mails lead to them. */
-const formerHashes: Record<string, string> = {
-  '#notifications': '/dashboard/account/notifications',
-  '#sign-in': '/dashboard/account/sign-in',
-  '#data': '/dashboard/account/data',
-  '#delete': '/dashboard/account/data',
-};
 
 interface ProfilePageProps {
   /** The public profile. */
