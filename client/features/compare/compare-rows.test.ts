@@ -44,3 +44,16 @@ test('delivery and the condition of the parts stand side by side too', () => {
   expect(of('Delivery')?.values).toEqual(['Pick-up', 'Pick-up, or shipping for $35.00']);
   expect(of('Condition')?.best).toEqual({ index: 1, word: 'Best' });
 });
+
+test('prices of shipping abroad are told apart', () => {
+  const names = { from: 'US', from_name: 'the United States', continent_name: 'North America' };
+  const sent = { delivery: 'both', shipping_price: 35 } as const;
+  const rows = compareRows([
+    bicycle(sent),
+    bicycle({ ...sent, shipping_zones: { ...names, continent: 60, world: null } }),
+  ]);
+  expect(rows.find(({ label }) => label === 'Delivery')?.values).toEqual([
+    'Pick-up, or shipping for $35.00',
+    'Pick-up, or shipping within the United States for $35.00 and to the rest of North America for $60.00',
+  ]);
+});

@@ -52,8 +52,8 @@ export function compareRows(bicycles: readonly BicyclePage[]): CompareRow[] {
         partText(checklist[part]),
       ),
     ),
-    row('Delivery', ({ delivery, shipping_price: shipping }) =>
-      deliveryText({ delivery, shipping }),
+    row('Delivery', ({ delivery, shipping_price: shipping, shipping_zones: zones }) =>
+      deliveryText({ delivery, shipping, zones }),
     ),
     row('Purchase price', ({ purchase_price }) => formatMoney(purchase_price)),
     row('Purchased', ({ purchase_date }) => purchase_date),
