@@ -19,7 +19,7 @@ export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'ship
  * @throws AppError not_found, booking_closed, product_sold, product_withdrawn,
  * delivery_not_offered, invalid_input without an address; price_changed when the buyer has seen
  * another price; product_changed when the booking is as offered already, and the buyer has chosen
- * another way
+ * another way, or another country at another price
  */
 export async function acceptPrice(
   { db, clock }: DbDeps,
@@ -42,7 +42,9 @@ export async function acceptPrice(
     // A payment may be open for a booking that is as offered, so it stays as it is. The seller has taken
     // back what the buyer has seen, who may have chosen another way for that.
     if (isBookedAsOffered(booking, product)) {
-      if (chosen.delivery !== booking.delivery) throw new AppError('product_changed');
+      const { delivery, shippingCents } = chosen;
+      const isSame = delivery === booking.delivery && shippingCents === booking.shippingCents;
+      if (!isSame) throw new AppError('product_changed');
       return { acknowledged: true as const };
     }
     await applyTransition(tx, booking, 'accept-price', 'buyer', {

@@ -117,6 +117,14 @@ test('a changed price of a zone is accepted with its delivery, and only as it is
   expect(await pay(id)).toBeUndefined();
 });
 
+test('a booking that is as offered is not said to be at the price of another country', async () => {
+  const product = await offer(zoned(60, 120));
+  const { id } = await book(product, canada, 60);
+  expect(await accept(id, { ...shipped(120), address: germany })).toBe('product_changed');
+  expect(await rowOf(id)).toMatchObject({ shippingCents: 60_00, address: canada });
+  expect(await accept(id, shipped(60))).toBeUndefined();
+});
+
 test('a country that is no longer offered leaves the buyer to pick the bicycle up', async () => {
   const product = await offer(zoned(60, 120));
   const { id } = await book(product, canada, 60);
