@@ -30,3 +30,15 @@ test('colours of a brand that could not be read, or that nothing has, are named'
     'on-pine on pine has a contrast of 3.3 : 1 in the light theme; 4.5 : 1 is needed',
   ]);
 });
+
+test('a colour of text that shines through is refused, since its contrast depends on what is behind it', () => {
+  const own = {
+    ink: ['#17211c10', '#eef2ed'],
+    card: ['#ffffff', '#18201980'],
+    veil: ['#00000080', '#000000a6'],
+  } as const;
+  expect(findColourProblems(own)).toEqual([
+    'ink must be opaque, as in #1d5a45: text is written in it or on it',
+    'card must be opaque, as in #1d5a45: text is written in it or on it',
+  ]);
+});

@@ -48,6 +48,11 @@ const pairs = [
   ...smaller.map((pair) => ({ pair, least: 4.5 })),
 ];
 
+/** The colours in which or on which text is written. */
+const written = new Set(pairs.flatMap(({ pair }) => pair.split(' on ')));
+
+const isOpaque = (value: string) => value.length === '#rrggbb'.length;
+
 /**
  * Reads the colours of the theme's style sheet. Those that are the same in both themes have the same
  * value twice.
@@ -77,8 +82,11 @@ export function findColourProblems(own: Colours): string[] {
   const unknown = Object.keys(own).filter((name) => !themeColours[name]);
   const names = Object.keys(themeColours).join(', ');
   const all = { ...themeColours, ...own };
+  // What is behind a colour that shines through changes its contrast.
+  const clear = Object.keys(own).filter((name) => written.has(name) && !own[name]?.every(isOpaque));
   return [
     ...unknown.map((name) => `there is no colour ${name}; the colours are ${names}`),
+    ...clear.map((name) => `${name} must be opaque, as in #1d5a45: text is written in it or on it`),
     ...pairs.flatMap(({ pair, least }) =>
       (['light', 'dark'] as const).flatMap((mode, index) => {
         const [text, ground] = pair.split(' on ').map((name) => all[name]?.[index]);
