@@ -51,6 +51,16 @@ test('the picture of shared links is the operator’s, where there is one', asyn
   expect(rawPayload).toEqual(readFileSync(String(own.socialPicture)));
 });
 
+test.each([
+  ['large', '0 0 6000 6000'],
+  ['narrow', '0 0 20 200'],
+  ['wide', '0 0 200 20'],
+])('a %s mark fits into the picture of shared links', async (_, viewBox) => {
+  const mark = { ...brand.shown.mark, viewBox };
+  const { rawPayload } = await load('/social.jpg', { ...brand, shown: { ...brand.shown, mark } });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
 test('the brand’s colours and font follow the theme’s in the page', () => {
   const font = { family: 'Inter Tight', file: 'font.woff2' };
   const { style, fontPreload, themeColours } = brandElements({ ...brand, font });

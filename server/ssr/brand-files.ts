@@ -105,7 +105,9 @@ async function toPicture(svg: string, size: number) {
 }
 
 async function drawSocial(brand: Brand): Promise<Buffer> {
-  const mark = await toPicture(drawMark(brand.shown.mark, ''), socialSize.height / 2);
+  // In a square, however large or narrow its own drawing is.
+  const square = drawMark(brand.shown.mark, 'width="64" height="64"');
+  const mark = await toPicture(square, socialSize.height / 2);
   const { default: sharp } = await import('sharp');
   return sharp({ create: { ...socialSize, channels: 3, background: groundOf(brand) } })
     .composite([{ input: await mark.png().toBuffer() }])
