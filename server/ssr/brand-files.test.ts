@@ -61,6 +61,14 @@ test.each([
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
+test('what a drawing program writes at the root of a mark is not written twice into icons', async () => {
+  const attributes = { x: '0px', y: '0px', color: '#ff0000' };
+  const mark = { ...brand.shown.mark, attributes };
+  const shown = { ...brand.shown, mark };
+  const { rawPayload } = await load('/icon-32.png', { ...brand, shown });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 32, height: 32 });
+});
+
 test('the brand’s colours and font follow the theme’s in the page', () => {
   const font = { family: 'Inter Tight', file: 'font.woff2' };
   const { style, fontPreload, themeColours } = brandElements({ ...brand, font });

@@ -80,12 +80,16 @@ function manifestOf({ name, colours }: Brand): string {
 const iconOf = (brand: Brand): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
   `<circle cx="32" cy="32" r="32" fill="${groundOf(brand)}"/>` +
-  `${drawMark(brand.shown.mark, 'x="9" y="9" width="46" height="46"')}</svg>`;
+  `${drawMark(brand.shown.mark, { x: '9', y: '9', width: '46', height: '46' })}</svg>`;
 
-/** @returns the mark in white as SVG */
-const drawMark = ({ viewBox, attributes, shapes }: Mark, place: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${place} viewBox="${viewBox}" color="#ffffff"` +
-  `${write(attributes)}>${shapes.map(drawShape).join('')}</svg>`;
+/** @returns the mark in white as SVG, at a place that stands above what its file says */
+function drawMark({ viewBox, attributes, shapes }: Mark, place: Record<string, string>): string {
+  const root = write({ ...attributes, ...place, color: '#ffffff' });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${root}>` +
+    `${shapes.map(drawShape).join('')}</svg>`
+  );
+}
 
 const drawShape = ({ name, attributes, shapes }: MarkShape): string =>
   `<${name}${write(attributes)}>${shapes.map(drawShape).join('')}</${name}>`;
@@ -106,7 +110,7 @@ async function toPicture(svg: string, size: number) {
 
 async function drawSocial(brand: Brand): Promise<Buffer> {
   // In a square, however large or narrow its own drawing is.
-  const square = drawMark(brand.shown.mark, 'width="64" height="64"');
+  const square = drawMark(brand.shown.mark, { width: '64', height: '64' });
   const mark = await toPicture(square, socialSize.height / 2);
   const { default: sharp } = await import('sharp');
   return sharp({ create: { ...socialSize, channels: 3, background: groundOf(brand) } })
