@@ -115,6 +115,8 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
   });
   useAccountPhone(form, 'buyerPhone');
   const country = chosenCountry ?? form.getValues('address.country') ?? firstCountry;
+  // Who picks the bicycle up is asked for no country, and sees the price within the seller's.
+  const known = delivery === 'shipping' ? country : (chosenCountry ?? details?.address?.country);
   const choose = (way: Delivery) => {
     setChosen(way);
     form.setValue('delivery', way);
@@ -145,7 +147,7 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
           {...register('buyerLocation')}
         />
         {product.delivery !== 'pick_up' && (
-          <DeliveryChoice offer={offer} country={country} chosen={delivery} onChoose={choose} />
+          <DeliveryChoice offer={offer} country={known} chosen={delivery} onChoose={choose} />
         )}
         {delivery === 'shipping' && (
           <AddressFields

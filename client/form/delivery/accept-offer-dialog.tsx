@@ -51,7 +51,8 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
   // The server has the address of a booking that is shipped already, and what shipping to it costs.
   const isKnown = booking.delivery === 'shipping' && (!zones || booking.hasAddress);
   const needsAddress = delivery === 'shipping' && !isKnown;
-  const [country, setCountry] = useState(firstCountry);
+  const [chosenCountry, setCountry] = useState<string>();
+  const country = chosenCountry ?? (needsAddress ? firstCountry : undefined);
   const typed = { ...offer, ...(!isKnown && zones && { zones }) };
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: needsAddress ? withAddress : withoutAddress,
@@ -97,7 +98,7 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
         {needsAddress && (
           <AddressFields
             note={deliveryNote}
-            country={country}
+            country={country ?? firstCountry}
             onCountry={setCountry}
             register={register}
             errors={errors.address}

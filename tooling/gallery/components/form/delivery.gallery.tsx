@@ -36,6 +36,16 @@ export default component({
         <Total offer={both} country="US" chosen="shipping" />
       </form>
     ),
+    'before a country is known': (
+      <form className="grid gap-4">
+        <DeliveryChoice
+          offer={{ ...abroad, zones: abroad.zones && { ...abroad.zones, from: 'DE' } }}
+          country={undefined}
+          chosen="pick_up"
+          onChoose={nothing}
+        />
+      </form>
+    ),
     'to another country': (
       <form className="grid gap-4">
         <DeliveryChoice offer={abroad} country="CA" chosen="shipping" onChoose={nothing} />
