@@ -29,7 +29,11 @@ export const footerLink = z.strictObject({
   label: z.string().min(1).max(40),
   href: z
     .string()
-    .regex(/^(https:\/\/|\/(?!\/))/, 'must begin with https:// or, for a page of the shop, with /'),
+    // A browser reads a backslash as a slash.
+    .regex(
+      /^(https:\/\/|\/(?![/\\]))/,
+      'must begin with https:// or, for a page of the shop, with /',
+    ),
 });
 
 /**

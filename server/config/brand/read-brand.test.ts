@@ -55,6 +55,11 @@ test.each<[problem: string, changes: object, line: string]>([
     'companyLinks.0.href: must begin',
   ],
   [
+    'the same with a backslash',
+    { companyLinks: [{ label: 'X', href: '/\\evil.example' }] },
+    'companyLinks.0.href: must begin',
+  ],
+  [
     'a colour that is none',
     { colours: { pine: ['green', '#7fd0ae'] } },
     'colours.pine.0: must be a colour, as in #1d5a45',
