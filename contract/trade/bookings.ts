@@ -3,6 +3,7 @@ import { isAsOffered, type Offer } from '../catalog/offer.ts';
 import { dollars, email, fillIn, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
+import { lacksAddress } from './address/shipping-zones.ts';
 import { type BookingState, bookingState, cancelReason } from './booking-states.ts';
 import {
   address,
@@ -110,10 +111,11 @@ export function offerToAccept({
   price: booked,
   delivery: way,
   shippingPrice: shipping,
+  hasAddress = true,
   productDetails: [details],
 }: Pick<
   Booking,
-  'state' | 'price' | 'delivery' | 'shippingPrice' | 'productDetails'
+  'state' | 'price' | 'delivery' | 'shippingPrice' | 'hasAddress' | 'productDetails'
 >): Offer | null {
   if (state !== 'booked' || !details) return null;
   const offer = {
@@ -121,6 +123,8 @@ export function offerToAccept({
     delivery: details.delivery,
     shipping: details.shipping_price,
   };
+  const zones = details.shipping_zones;
+  if (lacksAddress({ delivery: way, hasAddress }, { ...offer, zones })) return offer;
   return isAsOffered({ price: booked, delivery: way, shipping }, offer) ? null : offer;
 }
 

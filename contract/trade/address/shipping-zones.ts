@@ -1,4 +1,5 @@
 import type { NamedZones, Offer } from '../../catalog/offer.ts';
+import type { Delivery } from '../delivery.ts';
 
 // Without a schema, as `contract/catalog/offer.ts`.
 
@@ -46,6 +47,15 @@ function shippingTo({ shipping, zones }: ZonedOffer, country: string | undefined
   if (!zones || country === undefined || country === zones.from) return shipping;
   return continentOf(country) === continentOf(zones.from) ? zones.continent : zones.world;
 }
+
+/**
+ * Returns whether a bicycle is sent to an address that is not known, while shipping costs what depends on
+ * it: bookings of a listing that was only shipped may lack one.
+ */
+export const lacksAddress = (
+  { delivery: way, hasAddress }: { delivery: Delivery; hasAddress: boolean },
+  { delivery, zones }: Pick<ZonedOffer, 'delivery' | 'zones'>,
+): boolean => way === 'shipping' && !hasAddress && delivery === 'both' && Boolean(zones);
 
 /**
  * Returns what a seller asks of a buyer in a country: pick-up alone where they do not ship to it. A

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/catalog/offer.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
-import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
+import { lacksAddress, offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import type { NewBooking } from '../../../contract/trade/bookings.ts';
 import type { Address, Delivery } from '../../../contract/trade/delivery.ts';
 import { AppError } from '../../errors.ts';
@@ -48,8 +48,8 @@ export function chooseDelivery(
   }
   if (!isOffered(product.delivery, delivery)) throw new AppError('delivery_not_offered');
   const address = addressFor(delivery);
-  // Where shipping costs what depends on the country, a booking of before may lack an address.
-  const isKnown = booked?.delivery === 'shipping' && !product.shippingZones;
+  // A booking of before may lack an address.
+  const isKnown = booked?.delivery === 'shipping' && !isUnaddressed({ delivery, address }, product);
   if (delivery === 'shipping' && !address && !isKnown)
     throw new AppError('invalid_input', { fields: { address: 'Please enter an address' } });
   const offer = offerOf(product, address);
@@ -86,11 +86,17 @@ const offerOf = (
     address?.country,
   );
 
+const isUnaddressed = (
+  { delivery, address }: Pick<BookingRow, 'delivery' | 'address'>,
+  { delivery: offered, shippingZones: zones }: LockedProduct,
+): boolean =>
+  lacksAddress({ delivery, hasAddress: address !== null }, { delivery: offered, zones });
+
 type Agreed = Pick<BookingRow, 'priceCents' | 'delivery' | 'shippingCents' | 'address'>;
 
 /** Returns whether a booking is of what its product's seller asks now. */
-export const isBookedAsOffered = (
-  { priceCents, delivery, shippingCents, address }: Agreed,
-  product: LockedProduct,
-): boolean =>
-  isAsOffered({ price: priceCents, delivery, shipping: shippingCents }, offerOf(product, address));
+export function isBookedAsOffered(booking: Agreed, product: LockedProduct): boolean {
+  const { priceCents: price, delivery, shippingCents: shipping, address } = booking;
+  if (isUnaddressed(booking, product)) return false;
+  return isAsOffered({ price, delivery, shipping }, offerOf(product, address));
+}

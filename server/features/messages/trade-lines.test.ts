@@ -57,6 +57,20 @@ test('the thread tells what shipping to the country of the buyer costs now', asy
   await vi.waitFor(async () => expect(await linesIn(id)).toEqual(expected), 15_000);
 });
 
+test('the thread tells a buyer of no known country what shipping costs to all of them', async () => {
+  const product = await listProduct(shop, seller, 250);
+  const zones = { continent: 60, world: null };
+  const offer = { delivery: 'both', shipping_price: 35, shipping_zones: zones };
+  const id = await startedThread(buyer, product._id);
+  await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
+  await seller.call('PATCH', `/products/${product._id}`, { ...offer, selling_price: 240 });
+  const expected = [
+    'Booked for $250.00.',
+    'The seller now asks $240.00. Pick-up, or shipping within the United States for $35.00 and to the rest of North America for $60.00.',
+  ];
+  await vi.waitFor(async () => expect(await linesIn(id)).toEqual(expected), 15_000);
+});
+
 test('a thread that is started later begins with what happened before', async () => {
   const product = await listProduct(shop, seller, 250);
   const bookingId = await bookProduct(buyer, product);

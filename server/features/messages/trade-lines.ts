@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { deliveryText, type Offer } from '../../../contract/catalog/offer.ts';
+import { deliveryText, type Offer, type OfferedDelivery } from '../../../contract/catalog/offer.ts';
 import { formatMoney, formatTotal } from '../../../contract/money.ts';
 import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import { paidStates } from '../../../contract/trade/booking-states.ts';
@@ -9,6 +9,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { messages } from '../../db/schema/talk/messages.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
+import { toShippingZones } from '../../places/shipping-zones.ts';
 import { isRefundOf } from '../payments/queries-refunds.ts';
 import { appendMessage } from './append-message.ts';
 import { lockThreadAbout, type ThreadRow } from './thread-rows.ts';
@@ -40,7 +41,7 @@ interface TradeRow {
   productId: string;
   priceCents: number;
   shippingCents: number;
-  asked: Offer;
+  asked: OfferedDelivery & Pick<Offer, 'price'>;
   refundedCents: number | null;
 }
 
@@ -95,7 +96,10 @@ async function findTrade(db: Database, kind: LineKind, about: string): Promise<T
     .limit(1);
   if (!row) return null;
   const { address, ...trade } = row;
-  return { ...trade, asked: offerTo(row.asked, address?.country) };
+  const { delivery, zones: shippingZones } = row.asked;
+  // A buyer whose country is not known is told of the prices to all of them.
+  const zones = address ? undefined : toShippingZones({ delivery, shippingZones }).shipping_zones;
+  return { ...trade, asked: { ...offerTo(row.asked, address?.country), zones } };
 }
 
 async function addLine(

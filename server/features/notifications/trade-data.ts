@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { shippingZones } from '../../../contract/catalog/catalog.ts';
 import { formatMoney, formatTotal } from '../../../contract/money.ts';
 import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
 import { cancelReason } from '../../../contract/trade/booking-states.ts';
@@ -10,6 +11,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { refunds } from '../../db/schema/trade/money.ts';
+import { toShippingZones } from '../../places/shipping-zones.ts';
 import { quoteTitle } from '../mails/quote-user-text.ts';
 import { isRefundOf, paidOtherwise } from '../payments/queries-refunds.ts';
 import type { NotifiedEvent, ToldBicycle } from './notification-kind.ts';
@@ -33,6 +35,8 @@ export const tradeData = z.object({
   askedCents: z.number(),
   askedDelivery: deliveryOffer.optional(),
   askedShippingCents: z.number().optional(),
+  /** What shipping abroad costs, where the country of the buyer is not known. */
+  askedZones: shippingZones.optional(),
   cancelReason: cancelReason.nullable(),
   productId: z.string(),
   categoryId: z.string(),
@@ -128,6 +132,9 @@ async function findTrade(
       ...data,
       askedDelivery: asked.delivery,
       askedShippingCents: asked.shipping,
+      askedZones: address
+        ? undefined
+        : toShippingZones({ delivery: data.askedDelivery, shippingZones: zones }).shipping_zones,
       side,
       amountCents,
       isPart,

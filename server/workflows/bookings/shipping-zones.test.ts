@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { offerToAccept } from '../../../contract/trade/bookings.ts';
 import { dealTimes } from '../../../contract/trade/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -149,6 +150,30 @@ test('a booking that is shipped without an address needs one once countries diff
   expect(await accept(id, shipped(35))).toMatchObject({ address: 'Please enter an address' });
   expect(await accept(id, { ...shipped(60), address: canada })).toBeUndefined();
   expect(await rowOf(id)).toMatchObject({ shippingCents: 60_00, address: canada });
+});
+
+test('a price of the own country is none of a booking whose country nobody knows', async () => {
+  const product = await offer({ delivery: 'shipping' });
+  const { body } = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
+  const id = String(body._id);
+  await edit(product._id, { ...zoned(60, null), shipping_price: 0 });
+  expect(await pay(id)).toBe('price_changed');
+  const { body: booking } = await buyer.call('GET', `/bookings/${id}`);
+  expect(offerToAccept(booking as never)).toMatchObject({ delivery: 'both', shipping: 0 });
+  const trade = await priceChanged.find?.(shop.db, { about: id, side: 'buyer' } as never);
+  expect(trade?.data).not.toHaveProperty('address');
+  expect(await accept(id, { ...shipped(0), address: home })).toBeUndefined();
+  expect(await pay(id)).toBeUndefined();
+});
+
+test('a buyer who has named no country is told of the prices to all of them', async () => {
+  const product = await offer(zoned(60, null));
+  const { body } = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
+  await edit(product._id, { selling_price: 240 });
+  const trade = await findTradeOfBooking(shop.db, { about: String(body._id), side: 'buyer' });
+  expect(trade && priceChanged.words(trade.data, 'Respoke', dealTimes).text).toContain(
+    'Pick-up, or shipping within the United States for $35.00 and to the rest of North America for $60.00',
+  );
 });
 
 test('zones that a server of the previous version has left are not offered', async () => {

@@ -1,6 +1,7 @@
 import { deliveryText, isAsOffered } from '../../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import { lacksAddress } from '../../../../contract/trade/address/shipping-zones.ts';
 import { defineKind } from '../notification-kind.ts';
 import {
   bicycleOf,
@@ -13,15 +14,24 @@ import {
 } from '../trade-data.ts';
 
 /** What the seller asks now, in cents. Stored notices may be older than deliveries. */
-const offerOf = ({ askedCents, askedDelivery = 'pick_up', askedShippingCents = 0 }: TradeData) => ({
+const offerOf = ({
+  askedCents,
+  askedDelivery = 'pick_up',
+  askedShippingCents = 0,
+  askedZones: zones,
+}: TradeData) => ({
   price: askedCents,
   delivery: askedDelivery,
   shipping: askedShippingCents,
+  zones,
 });
 
 const isOutdated = (data: TradeData): boolean => {
   const { amountCents: price, delivery = 'pick_up', shippingCents: shipping = 0 } = data;
-  return !isAsOffered({ price, delivery, shipping }, offerOf(data));
+  const offer = offerOf(data);
+  // Zones are in it where the booking has no address.
+  if (lacksAddress({ delivery, hasAddress: !offer.zones }, offer)) return true;
+  return !isAsOffered({ price, delivery, shipping }, offer);
 };
 
 /** A buyer with an unpaid booking, when the seller has changed the price or the delivery. */
@@ -40,8 +50,8 @@ export const priceChanged = defineKind({
     const { title } = partsOf(trade);
     const isRepriced = trade.askedCents !== trade.amountCents;
     const booked = totalOf(trade);
-    const { price, delivery, shipping } = offerOf(trade);
-    const asked = `${formatMoney(price / 100)}. ${deliveryText({ delivery, shipping: shipping / 100 })}`;
+    const { price, shipping, ...offered } = offerOf(trade);
+    const asked = `${formatMoney(price / 100)}. ${deliveryText({ ...offered, shipping: shipping / 100 })}`;
     const link = paymentOf(trade);
     return {
       title: isRepriced ? 'The price has changed' : 'The delivery has changed',
