@@ -90,7 +90,8 @@ const Money = ({ money: { account, sums, months, years } }: { money: YourMoney }
           out or set aside.
         </p>
         <MonthColumns months={months} />
-        <details className="mt-3">
+        {/* One month is no plot. */}
+        <details className="mt-3" open={months.length === 1}>
           <summary className="w-fit cursor-pointer rounded-field py-2 font-medium text-pine">
             Show as a table
           </summary>
