@@ -156,8 +156,9 @@ export const booking = z.object({
   ),
   price: z.number(),
   buyerEmail: z.string(),
-  /** For the seller alone. */
+  /** The name of the other side: each side sees that one, and admins both. */
   buyerName: z.string().optional(),
+  sellerName: z.string().optional(),
   buyerPhone: z.string(),
   buyerLocation: z.string(),
   sellerEmail: z.string(),

@@ -93,14 +93,19 @@ test('a seller offers shipping and describes the parts, and a buyer has it sent'
     await payWith(buyerPage, '4242424242424242');
     await buyerPage.getByRole('link', { name: 'Your purchase' }).click();
     await expect(buyerPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const scratch = buyerPage.getByText('Light wear. A scratch on the top tube');
+    await expect(scratch).toBeHidden();
+    await buyerPage.getByText('Facts about the bicycle').click();
+    await expect(scratch).toBeVisible();
     await goTo(buyerPage, 'My Booking');
     const row = buyerPage.getByRole('row', { name: title });
     await expect(row).toContainText('$680.00');
     await expect(row).toContainText('$640.50 and $39.50 shipping');
     await goTo(sellerPage, 'My Buyers');
     await sellerPage.getByRole('link', { name: `Details of ${title}` }).click();
-    await expect(sellerPage.getByText('Portland, OR, 97209')).toBeVisible();
-    await expect(sellerPage.getByText('United States', { exact: true })).toBeVisible();
+    const theirs = sellerPage.getByRole('region', { name: 'The buyer' });
+    await expect(theirs.getByText('Portland, OR, 97209')).toBeVisible();
+    await expect(theirs.getByText('United States', { exact: true })).toBeVisible();
   });
   await test.step('the listing was sold as it was promised', async () => {
     await expect(

@@ -51,6 +51,13 @@ async function expectPaidInAllTabs(
     await page.goForward();
     await expect(page.getByText(transaction)).toBeVisible();
   });
+  await test.step('the receipt is printed alone, with both names', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading')).toHaveText(['Payment successful']);
+    for (const name of ['Pia Paid', 'Pim Payer'])
+      await expect(page.getByRole('main').getByText(name)).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
   await test.step('paying once more in another tab shows the payment, and takes nothing', async () => {
     const steps = stepsOf(payment);
     await payWith(payment, '4242424242424242');

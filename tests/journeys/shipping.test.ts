@@ -46,6 +46,32 @@ test('a bicycle is shipped with its tracking number and a photo, arrives, and al
     await goTo(sellerPage, 'My Buyers');
     await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
   });
+  await test.step('on a phone, what to do stays in reach and covers neither the focus nor the end', async () => {
+    const button = buyerPage.getByRole('button', { name: 'It has arrived' });
+    const end = buyerPage.getByRole('contentinfo');
+    await expect(button).toHaveCount(1);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const top = async () => (await button.boundingBox())?.y ?? 0;
+    for (const link of await buyerPage.getByRole('link').all()) {
+      if (!(await link.isVisible())) continue;
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), String(link)).toBeLessThan(await top());
+    }
+    await end.evaluate((footer) => scrollTo(0, footer.ownerDocument.body.scrollHeight));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await end.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top());
+  });
+  await test.step('the receipt is printed alone, and says who has bought from whom', async () => {
+    await buyerPage.emulateMedia({ media: 'print' });
+    const receipt = buyerPage.getByRole('region', { name: 'Receipt' });
+    for (const words of ['Bob Waits', 'Shay Ships', title, 'Shipping', 'Paid', 'Transaction id'])
+      await expect(receipt.getByText(words).first()).toBeVisible();
+    await expect(buyerPage.getByRole('heading')).toHaveText(['Receipt']);
+    await expect(buyerPage.getByRole('main').locator('a:visible, button:visible')).toHaveCount(0);
+    await buyerPage.emulateMedia({ media: null });
+  });
   await test.step('it arrives, and all is well', async () => {
     await buyerPage.getByRole('button', { name: 'It has arrived' }).click();
     await buyerPage.getByRole('button', { name: 'Yes, it has arrived' }).click();

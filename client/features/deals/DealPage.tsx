@@ -17,8 +17,8 @@ import { Delivery } from './parts/Delivery.tsx';
 import { MoneySection } from './parts/MoneySection.tsx';
 import { OtherSide } from './parts/OtherSide.tsx';
 import { Section } from './parts/Section.tsx';
-import { ListingColumn } from './promised/ListingColumn.tsx';
-import { isDifferent } from './promised/listing-rows.ts';
+import { FactsSection } from './promised/FactsSection.tsx';
+import { PromisedSection } from './promised/PromisedSection.tsx';
 import { dealQuery } from './queries.ts';
 import { timelineWords } from './words/event-words.ts';
 import { nextWords } from './words/next-words.ts';
@@ -39,28 +39,46 @@ export function DealPage({ children }: DealPageProps) {
   return <Spinner />;
 }
 
-const OpenDeal = ({ deal, more }: { deal: Deal; more: ReactNode }) => (
-  <>
-    <DealHeading deal={deal} />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start gap-6">
-        <DealStatus deal={deal}>
-          <DealActions deal={deal} />
-        </DealStatus>
-        {more}
-        <Timeline deal={deal} />
+const columnClass = 'flex min-w-0 flex-col gap-4 sm:gap-6';
+
+/**
+ * On a phone the parts stand below each other in this order. From 768 px, what concerns the other side, the
+ * delivery and the money stands beside the rest.
+ */
+function OpenDeal({ deal, more }: { deal: Deal; more: ReactNode }) {
+  // With a shipment and without a dispute, what stands beside would be longer than the rest.
+  const isBeside = deal.shipment !== null && deal.disputes.length === 0;
+  return (
+    <>
+      <DealHeading deal={deal} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr_auto] xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className={columnClass}>
+          <DealStatus deal={deal}>
+            <DealActions deal={deal} />
+          </DealStatus>
+          {more}
+        </div>
+        <div className={`${columnClass} md:col-start-2 md:row-span-2 md:row-start-1`}>
+          <OtherSide deal={deal} />
+          <Delivery deal={deal} />
+          <MoneySection deal={deal} />
+        </div>
+        {!isBeside && (
+          <div className={`${columnClass} md:col-span-2 md:row-start-3`}>
+            <Timeline deal={deal} />
+          </div>
+        )}
+        <div className={`${columnClass} *:last:grow`}>
+          {isBeside && <Timeline deal={deal} />}
+          <PromisedSection deal={deal} />
+        </div>
+        <div className={`${columnClass} md:col-span-2`}>
+          <FactsSection deal={deal} />
+        </div>
       </div>
-      <div className="grid content-start gap-6">
-        <OtherSide deal={deal} />
-        <Delivery deal={deal} />
-        <MoneySection deal={deal} />
-      </div>
-    </div>
-    <div className="mt-6">
-      <PromisedSection deal={deal} />
-    </div>
-  </>
-);
+    </>
+  );
+}
 
 const NotFound = () => (
   <section>
@@ -82,8 +100,8 @@ function DealActions({ deal }: { deal: Deal }) {
 function DealStatus({ deal, children }: { deal: Deal; children: ReactNode }) {
   const next = nextWords(deal);
   return (
-    <Section title="Where it stands">
-      <p className="text-lg leading-relaxed">{stateWords(deal)}</p>
+    <Section title="Where it stands" isFirst>
+      <p className="text-lg">{stateWords(deal)}</p>
       {children}
       {next && <p className="rounded-field bg-sand px-4 py-3 text-sm">{next}</p>}
     </Section>
@@ -93,9 +111,12 @@ function DealStatus({ deal, children }: { deal: Deal; children: ReactNode }) {
 /** What has happened so far, oldest first. */
 const Timeline = ({ deal }: { deal: Deal }) => (
   <Section title="What has happened">
-    <ol className="grid gap-3">
+    <ol className="grid sm:gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
       {timelineWords(deal).map(({ at, text }) => (
-        <li key={`${at} ${text}`} className="border-line border-t pt-3">
+        <li
+          key={`${at} ${text}`}
+          className="relative border-line max-sm:border-s max-sm:ps-5 max-sm:not-last:pb-4 sm:border-t sm:pe-4 sm:pt-4 before:absolute before:-start-1 before:top-2 before:size-2 before:rounded-full before:bg-pine sm:before:start-0 sm:before:-top-1"
+        >
           <p>{text}</p>
           <DateTime date={at} className="text-soft text-sm" />
         </li>
@@ -103,28 +124,3 @@ const Timeline = ({ deal }: { deal: Deal }) => (
     </ol>
   </Section>
 );
-
-/** The listing as it was when it was booked, beside the listing as it is now if that differs. */
-function PromisedSection({ deal: { promised, current } }: { deal: Deal }) {
-  if (!promised && !current) return null;
-  const isSame = promised !== null && current !== null && !isDifferent(promised, current);
-  return (
-    <Section title="The bicycle">
-      <p className="text-soft">{note({ promised, current })}</p>
-      <div className={`grid gap-8 ${isSame ? '' : 'lg:grid-cols-2'}`}>
-        {promised && <ListingColumn heading="As promised" listing={promised} other={current} />}
-        {current && !isSame && <ListingColumn heading="Now" listing={current} other={promised} />}
-      </div>
-    </Section>
-  );
-}
-
-function note({ promised, current }: Pick<Deal, 'promised' | 'current'>): string {
-  if (!promised)
-    return 'This booking is older than our records of listings. Only the listing as it is now is known.';
-  if (!current)
-    return 'The listing is as it was when it was booked. The seller has removed it since.';
-  return isDifferent(promised, current)
-    ? 'What counts is the listing as it was when it was booked. The seller has changed it since: the differences are marked.'
-    : 'What counts is the listing as it was when it was booked. It has not changed since.';
-}

@@ -12,7 +12,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   return (
     <section
       aria-labelledby="order"
-      className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
+      className="no-print grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
     >
       <h2 id="order" className="text-xl">
         Order items

@@ -24,8 +24,10 @@ export function PaymentPage() {
 function Payment({ booking }: { booking: Booking }) {
   return (
     <>
-      <PageHeading>Payment</PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="no-print">
+        <PageHeading>Payment</PageHeading>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2 print:block">
         <OrderSummary booking={booking} />
         <CardForm booking={booking} />
       </div>

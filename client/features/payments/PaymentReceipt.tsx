@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
+import { useUser } from '../../api/session.ts';
 import { bookingOutcomeLabel, stateLabel } from '../../booking-labels.ts';
 import { settings } from '../../client-settings.ts';
 import { dealPath } from '../../links/deal-links.ts';
+import { ReceiptFacts } from '../../page/receipt-facts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PhoneLink } from '../../ui/text/phone-link.tsx';
 
 interface PaymentReceiptProps {
   booking: Booking;
@@ -14,7 +15,7 @@ interface PaymentReceiptProps {
 
 /** The receipt of a completed payment, for the screen and for print. */
 export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) {
-  const { price, shippingPrice, refunded, paidAt, sellerEmail, buyerEmail, sellerPhone } = booking;
+  const { price, shippingPrice, refunded } = booking;
   const isRefunded = booking.state === 'refunded';
   return (
     <section
@@ -30,45 +31,21 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
         )}
         {isRefunded ? bookingOutcomeLabel(booking) : 'Payment successful'}
       </h2>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] [&_dt]:text-soft">
-        <dt>Amount</dt>
-        <dd className="font-semibold">{formatMoney(price + shippingPrice)}</dd>
-        {shippingPrice > 0 && (
-          <>
-            <dt>Price</dt>
-            <dd>{formatMoney(price)}</dd>
-            <dt>Delivery fee</dt>
-            <dd>{formatMoney(shippingPrice)}</dd>
-          </>
-        )}
-        {refunded > 0 && (
-          <>
-            <dt>Refunded</dt>
-            <dd>{formatMoney(refunded)}</dd>
-          </>
-        )}
-        <dt>Date</dt>
-        <dd>{(paidAt ?? new Date().toISOString()).slice(0, 10)}</dd>
-        <dt>Paid by</dt>
-        <dd className="wrap-anywhere">{buyerEmail}</dd>
-        <dt>Paid to</dt>
-        <dd className="wrap-anywhere">
-          {sellerEmail} through {settings.brand.name}
-        </dd>
-        {sellerPhone && (
-          <>
-            <dt>Seller's phone</dt>
-            <dd>
-              <PhoneLink number={sellerPhone} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <ReceiptFacts
+        booking={booking}
+        reader={useUser()}
+        first={[
+          ['Amount', <strong key="amount">{formatMoney(price + shippingPrice)}</strong>],
+          ['Price', shippingPrice > 0 && formatMoney(price)],
+          ['Delivery fee', shippingPrice > 0 && formatMoney(shippingPrice)],
+          ['Refunded', refunded > 0 && formatMoney(refunded)],
+        ]}
+      />
       <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
         Transaction id: <strong className="break-all">{transactionId}</strong>
       </p>
       <p className="no-print text-soft">{deliveryText(booking)}</p>
-      <div className="no-print flex flex-wrap gap-3">
+      <div className="no-print flex flex-wrap gap-3 max-sm:*:grow">
         <Link to={dealPath(booking._id)} className={buttonClass('primary')}>
           Your purchase
         </Link>

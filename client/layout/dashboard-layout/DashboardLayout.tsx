@@ -41,8 +41,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   useKeptCodes();
   const isRefused = admin && !admin.needsSecondFactor && !mayOpen(path, admin.rights);
   return (
-    <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-10">
-      <div className="hidden lg:block">
+    <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-10 print:block">
+      <div className="no-print hidden lg:block">
         <SideMenu role={role} />
       </div>
       <div className="min-w-0">

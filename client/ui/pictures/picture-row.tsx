@@ -4,26 +4,29 @@ import { Picture } from '../picture.tsx';
 
 interface PictureRowProps {
   pictures: readonly string[];
-  /** Who sent them. */
-  author: string;
+  /** Who sent them: the names of pictures without one of their own. */
+  author?: string;
+  /** What each shows. These stand in one line, which can be scrolled sideways. */
+  names?: readonly string[];
 }
 
-/** The pictures that somebody has sent. Pressing one shows it larger. */
-export function PictureRow({ pictures, author }: PictureRowProps) {
+/** The pictures that somebody has sent, or of a bicycle. Pressing one shows it larger. */
+export function PictureRow({ pictures, author, names }: PictureRowProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (pictures.length === 0) return null;
-  const nameOf = (index: number) => `Picture ${index + 1} of ${pictures.length} from ${author}`;
+  const nameOf = (index: number) =>
+    names?.[index] ?? `Picture ${index + 1} of ${pictures.length} from ${author}`;
   return (
     <>
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className={`flex gap-1.5 ${names ? '-m-1 overflow-x-auto p-1' : 'flex-wrap'}`}>
         {pictures.map((url, index) => (
-          <li key={url}>
+          <li key={url} className="shrink-0">
             <button type="button" onClick={() => setShown(index)} className="block rounded-field">
               <Picture
                 url={url}
                 alt={nameOf(index)}
                 sizes="144px"
-                className="size-28 rounded-field sm:size-36"
+                className={`size-28 rounded-field ${names ? 'sm:size-32' : 'sm:size-36'}`}
               />
             </button>
           </li>

@@ -50,6 +50,7 @@ export const selectBookings = (db: Database, where: SQL | undefined) =>
       buyerEmail: buyers.email,
       buyerName: buyers.username,
       sellerEmail: sellers.email,
+      sellerName: sellers.username,
       transactionId: payments.transactionId,
       paidAt: payments.recordedAt,
       refundedCents: refundedCents.mapWith(Number),
@@ -162,6 +163,7 @@ export function toBuyersBooking(row: Row): Booking {
   return {
     ...toBooking(row),
     hasAddress: booking.address !== null,
+    sellerName: row.sellerName,
     ...(sharesContacts(booking.state) && sellerPhone !== '' ? { sellerPhone } : {}),
   };
 }

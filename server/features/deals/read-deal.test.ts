@@ -27,6 +27,8 @@ async function see(person: Person, id: string): Promise<Deal> {
   return body as unknown as Deal;
 }
 
+const namesIn = ({ booking }: Deal) => [booking.buyerName, booking.sellerName];
+
 /** Sells a bicycle for 250 dollars that is shipped for 40. */
 async function sellShipped() {
   const product = await listProduct(shop, seller);
@@ -59,12 +61,16 @@ test('each side sees the deal from its side, and who gets what', async () => {
   };
   expect(theirs).toMatchObject({ side: 'buyer', address: sampleAddress, shipment: null });
   expect(theirs.booking).toMatchObject({ _id: id, state: 'paid', sellerPhone: '5550101234' });
+  expect(namesIn(theirs)).toEqual([undefined, 'Test seller']);
   expect(theirs.money).toEqual({ ...all, toSeller: 0, hasFee: false });
   const own = await see(seller, id);
   expect(own).toMatchObject({ side: 'seller', address: sampleAddress });
   expect(own.money).toEqual({ ...all, fee: 25, seller: 265 });
   expect(own.booking).not.toHaveProperty('sellerPhone');
-  expect(await see(admin, id)).toMatchObject({ side: 'admin', money: own.money });
+  expect(namesIn(own)).toEqual(['Test buyer', undefined]);
+  const admins = await see(admin, id);
+  expect(admins).toMatchObject({ side: 'admin', money: own.money });
+  expect(namesIn(admins)).toEqual(['Test buyer', 'Test seller']);
 });
 
 test('a part refund first gives back the price: the fee is that of what is left, in the deal and in Your money', async () => {

@@ -93,11 +93,12 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
   return seesContents(side, reader.caller) ? deal : withholdContents(deal);
 }
 
-/** Admins see phone numbers and addresses only while both sides see them. */
+/** Admins see both names, but phone numbers and addresses only while both sides see them. */
 function toBookingOf(side: DealSide, { row, asBuyer, asSeller }: FoundDeal): Booking {
   if (side === 'seller') return asSeller;
-  if (side === 'buyer' || sharesContacts(row.state)) return asBuyer;
-  return { ...asSeller, buyerPhone: '', buyerLocation: '' };
+  if (side === 'buyer') return asBuyer;
+  const both = { ...asBuyer, ...asSeller };
+  return sharesContacts(row.state) ? both : { ...both, buyerPhone: '', buyerLocation: '' };
 }
 
 /** What the buyer needs to send it back; admins decide about returns without it. */

@@ -3,6 +3,7 @@ import { offerToAccept } from '../../../../contract/trade/bookings.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import { dealTimeText } from '../../../deal-terms.ts';
 import { AcceptOfferButton } from '../../../form/delivery/accept-offer-button.tsx';
+import { Actions } from '../../../ui/actions.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
@@ -14,46 +15,58 @@ import { SendButton } from './SendButton.tsx';
 export function BuyerActions({ deal }: { deal: Deal }) {
   const { booking, handOverCode } = deal;
   const { _id, state, productTitle } = booking;
+  const knowsWhere = deal.returnAddress !== undefined;
   const isWithBuyer = state === 'delivered' || state === 'handed_over';
+  const allIsWell = (
+    <ConfirmChange
+      deal={deal}
+      event="confirm-receipt"
+      label="All is well"
+      question={
+        <>
+          {isWithBuyer ? 'Is all well with' : 'Do you have'} "<UserText>{productTitle}</UserText>"
+          {!isWithBuyer && ', and is all well with it'}?
+        </>
+      }
+      consequence="The seller then gets the money, and you can no longer report a problem. You cannot undo this."
+      labels={{ yes: 'Yes, all is well', no: 'Not yet' }}
+      isMain={isWithBuyer}
+    />
+  );
+  const sendBack = <SendButton deal={deal} event="send-back" isMain={knowsWhere} />;
   return (
     <>
       {handOverCode && <ShowCode bookingId={_id} code={handOverCode} />}
-      <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
-        <AcceptOfferButton booking={booking} />
-        {findTransition(booking, 'pay', 'system') && offerToAccept(booking) === null && (
-          <DocumentLink href={`/dashboard/payment/${_id}`} className={buttonClass('primary')}>
-            Pay
-          </DocumentLink>
-        )}
-        <ConfirmChange
-          deal={deal}
-          event="confirm-delivery"
-          label="It has arrived"
-          question={
-            <>
-              Has "<UserText>{productTitle}</UserText>" arrived?
-            </>
-          }
-          consequence={`The seller sees that you have it. You then have ${dealTimeText('delivered')} to look at it and to report a problem.`}
-          labels={{ yes: 'Yes, it has arrived', no: 'Not yet' }}
-          isMain
-        />
-        <ConfirmChange
-          deal={deal}
-          event="confirm-receipt"
-          label="All is well"
-          question={
-            <>
-              {isWithBuyer ? 'Is all well with' : 'Do you have'} "
-              <UserText>{productTitle}</UserText>"{!isWithBuyer && ', and is all well with it'}?
-            </>
-          }
-          consequence="The seller then gets the money, and you can no longer report a problem. You cannot undo this."
-          labels={{ yes: 'Yes, all is well', no: 'Not yet' }}
-          isMain={isWithBuyer}
-        />
-        <SendButton deal={deal} event="send-back" />
-      </div>
+      <Actions
+        main={
+          <>
+            <AcceptOfferButton booking={booking} />
+            {findTransition(booking, 'pay', 'system') && offerToAccept(booking) === null && (
+              <DocumentLink href={`/dashboard/payment/${_id}`} className={buttonClass('primary')}>
+                Pay
+              </DocumentLink>
+            )}
+            <ConfirmChange
+              deal={deal}
+              event="confirm-delivery"
+              label="It has arrived"
+              question={
+                <>
+                  Has "<UserText>{productTitle}</UserText>" arrived?
+                </>
+              }
+              consequence={`The seller sees that you have it. You then have ${dealTimeText('delivered')} to look at it and to report a problem.`}
+              labels={{ yes: 'Yes, it has arrived', no: 'Not yet' }}
+              isMain
+            />
+            {isWithBuyer && allIsWell}
+            {knowsWhere && sendBack}
+          </>
+        }
+      >
+        {!isWithBuyer && allIsWell}
+        {!knowsWhere && sendBack}
+      </Actions>
     </>
   );
 }

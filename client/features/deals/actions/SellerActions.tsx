@@ -1,5 +1,6 @@
 import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
+import { Actions } from '../../../ui/actions.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { EnterCode } from '../hand-over/EnterCode.tsx';
 import { LateCode } from '../hand-over/LateCode.tsx';
@@ -18,18 +19,24 @@ export function SellerActions({ deal }: { deal: Deal }) {
     <>
       <LateCode bookingId={booking._id} state={booking.state} />
       {handsOver && <EnterCode bookingId={booking._id} lockedUntil={deal.codeLockedUntil} />}
-      <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
-        <SendButton deal={deal} event="ship" />
-        <AddressButton deal={deal} />
-        <ConfirmChange
-          deal={deal}
-          event="confirm-return"
-          label="It has come back"
-          question={<>Do you have "{title}" back, and is all well with it?</>}
-          consequence="The buyer then gets all the money back. You cannot undo this."
-          labels={{ yes: 'Yes, I have it back', no: 'Not yet' }}
-          isMain
-        />
+      <Actions
+        main={
+          <>
+            <SendButton deal={deal} event="ship" isMain />
+            {!deal.returnAddress && <AddressButton deal={deal} />}
+            <ConfirmChange
+              deal={deal}
+              event="confirm-return"
+              label="It has come back"
+              question={<>Do you have "{title}" back, and is all well with it?</>}
+              consequence="The buyer then gets all the money back. You cannot undo this."
+              labels={{ yes: 'Yes, I have it back', no: 'Not yet' }}
+              isMain
+            />
+          </>
+        }
+      >
+        {deal.returnAddress && <AddressButton deal={deal} />}
         <ObjectButton deal={deal} />
         <GivePart deal={deal} />
         <ConfirmChange
@@ -58,7 +65,7 @@ export function SellerActions({ deal }: { deal: Deal }) {
           labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
           isHarmful
         />
-      </div>
+      </Actions>
     </>
   );
 }

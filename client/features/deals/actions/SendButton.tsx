@@ -25,16 +25,20 @@ const words = {
 interface SendButtonProps {
   deal: Deal;
   event: 'ship' | 'send-back';
+  /** Whether it is what the other side waits for. */
+  isMain: boolean;
 }
 
 /** Says that the bicycle is on its way, to the buyer or back; shown while the lifecycle allows it. */
-export function SendButton({ deal: { booking, side }, event }: SendButtonProps) {
+export function SendButton({ deal: { booking, side }, event, isMain }: SendButtonProps) {
   const [open, setOpen] = useState(false);
   if (!findTransition(booking, event, side)) return null;
   const { button, title, question, consequence, yes } = words[event];
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{button}</Button>
+      <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        {button}
+      </Button>
       {open && (
         <ShipmentDialog
           bookingId={booking._id}

@@ -94,7 +94,7 @@ function CodeEntry({ bookingId, lockedUntil, refusal }: CodeEntryProps) {
       {formError && <Alert>{formError}</Alert>}
       <p>
         {canEnter ? (
-          <Button type="submit" pending={isPending}>
+          <Button type="submit" className="max-sm:w-full" pending={isPending}>
             {lockedUntil ? 'Keep the code' : 'Hand over'}
           </Button>
         ) : (

@@ -1,8 +1,8 @@
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import { carriers } from '../../../../contract/trade/delivery.ts';
 import { AddressLines } from '../../../form/delivery/address-lines.tsx';
+import { Facts } from '../../../ui/list/facts.tsx';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
-import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 
 const words: Record<Deal['booking']['delivery'], Record<Deal['side'], string>> = {

@@ -3,8 +3,9 @@ import type { Deal } from '../../../../contract/trade/deals.ts';
 import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { askPath, threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { Facts } from '../../../ui/list/facts.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
-import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 
 /** Who the other side is, and how to reach it as long as that is given. */
@@ -12,12 +13,14 @@ export function OtherSide({ deal }: { deal: Deal }) {
   const { booking, side, address, promised } = deal;
   const place = promised && [promised.area, promised.city].filter(Boolean).join(', ');
   const seller = [
-    ['Email', booking.sellerEmail],
+    ['Name', booking.sellerName],
+    ['Email', <EmailText key="email" email={booking.sellerEmail} />],
     ['Phone', booking.sellerPhone && <PhoneLink number={booking.sellerPhone} />],
     ['Where', booking.delivery === 'pick_up' && place],
   ] as const;
   const buyer = [
-    ['Email', booking.buyerEmail],
+    ['Name', booking.buyerName],
+    ['Email', <EmailText key="email" email={booking.buyerEmail} />],
     ['Phone', booking.buyerPhone && <PhoneLink number={booking.buyerPhone} />],
     ['Location', booking.buyerLocation],
     ['Address', address && <AddressLines address={address} />],
@@ -48,7 +51,7 @@ function MessageLink({ deal: { booking, threadId } }: { deal: Deal }) {
     <p>
       <Link
         to={threadId ? threadPath(threadId) : askPath({ categoryId, productId, bookingId })}
-        className={buttonClass('secondary')}
+        className={`${buttonClass('secondary')} max-sm:w-full`}
       >
         {threadId ? 'Open the messages' : 'Write a message'}
       </Link>

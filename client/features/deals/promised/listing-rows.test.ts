@@ -3,7 +3,7 @@ import { sampleListing as promised } from '../sample-deal.ts';
 import { factRows, isDifferent, partRows } from './listing-rows.ts';
 
 const changed = (rows: ReturnType<typeof factRows>) =>
-  rows.filter(({ isChanged }) => isChanged).map(({ label, value }) => [label, value]);
+  rows.filter(({ isChanged }) => isChanged).map(({ label, value, now }) => [label, value, now]);
 
 test('a listing that has not changed has no marks', () => {
   expect(isDifferent(promised, { ...promised })).toBe(false);
@@ -11,17 +11,12 @@ test('a listing that has not changed has no marks', () => {
   expect(changed(factRows(promised, null))).toEqual([]);
 });
 
-test('facts that were changed, added or removed are marked on both sides', () => {
+test('facts that were changed, added or removed are marked, with what they are now', () => {
   const now = { ...promised, price: 600, attributes: { make: 'Corbel', motor: 'mid' as const } };
   expect(changed(factRows(promised, now))).toEqual([
-    ['Price', '$640.00'],
-    ['Gears', '22'],
-    ['Motor', null],
-  ]);
-  expect(changed(factRows(now, promised))).toEqual([
-    ['Price', '$600.00'],
-    ['Gears', null],
-    ['Motor', 'Mid motor'],
+    ['Price', '$640.00', '$600.00'],
+    ['Gears', '22', null],
+    ['Motor', null, 'Mid motor'],
   ]);
   expect(isDifferent(promised, now)).toBe(true);
 });
@@ -40,9 +35,13 @@ test('prices of shipping abroad are facts', () => {
 test('parts show their wear and their faults', () => {
   const now = { ...promised, checklist: { frame: { wear: 'light' as const, faults: '' } } };
   expect(partRows(promised, now)).toEqual([
-    { label: 'Frame', value: 'Light wear. A scratch on the top tube', isChanged: true },
+    {
+      label: 'Frame',
+      value: 'Light wear. A scratch on the top tube',
+      now: 'Light wear',
+      isChanged: true,
+    },
   ]);
-  expect(changed(partRows(now, promised))).toEqual([['Frame', 'Light wear']]);
 });
 
 test('other pictures, another title or description are differences', () => {

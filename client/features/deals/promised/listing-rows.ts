@@ -2,19 +2,23 @@ import type { AttributeName } from '../../../../contract/bicycle/attributes.ts';
 import { type CheckedPart, checkedParts, wears } from '../../../../contract/catalog/checklist.ts';
 import { deliveryLabels, shippingText } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { ListingRecord } from '../../../../contract/trade/deals.ts';
+import type { Deal, ListingRecord } from '../../../../contract/trade/deals.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../../bicycle-labels.ts';
 
 /** A fact of a listing; `value` is null where the listing does not have it. */
-interface ListingRow {
+export interface ListingRow {
   label: string;
   value: string | null;
-  /** Whether the other version of the listing says something else. */
+  /** What the other version of the listing says. */
+  now: string | null;
   isChanged: boolean;
 }
 
 /** A value of a listing as text; null if it has none. */
 type Read = (listing: ListingRecord) => string | null;
+
+/** Stands above everything, and among the facts only if it has changed. */
+const title: readonly [string, Read] = ['Title', (listing) => listing.title];
 
 const facts: readonly (readonly [string, Read])[] = [
   ['Price', ({ price }) => formatMoney(price)],
@@ -58,26 +62,33 @@ const compare = (
 ): ListingRow[] =>
   rows.flatMap(([label, read]) => {
     const value = read(listing);
-    const otherValue = other ? read(other) : value;
-    const isAbsent = value === null && otherValue === null;
-    return isAbsent ? [] : [{ label, value, isChanged: value !== otherValue }];
+    const now = other ? read(other) : value;
+    const isAbsent = value === null && now === null;
+    return isAbsent ? [] : [{ label, value, now, isChanged: value !== now }];
   });
 
-/** Returns the facts of one version of a listing, with those that only the other one has. */
-export const factRows = (listing: ListingRecord, other: ListingRecord | null): ListingRow[] =>
-  compare(facts, listing, other);
+/** Returns the facts of a listing beside those of another version, with those that only that one has. */
+export const factRows = (listing: ListingRecord, other: ListingRecord | null): ListingRow[] => [
+  ...compare([title], listing, other).filter(({ isChanged }) => isChanged),
+  ...compare(facts, listing, other),
+];
 
 /** Returns what the seller says of each part, with the parts that only the other version has. */
 export const partRows = (listing: ListingRecord, other: ListingRecord | null): ListingRow[] =>
   compare(parts, listing, other);
 
+/** Returns whether two versions of a listing have the same pictures in the same order. */
+export const hasSamePictures = (one: ListingRecord, other: ListingRecord): boolean =>
+  one.pictures.map(({ image }) => image).join() === other.pictures.map(({ image }) => image).join();
+
 /** Returns whether two versions of a listing differ in anything that is shown. */
-export function isDifferent(one: ListingRecord, other: ListingRecord): boolean {
-  const addresses = ({ pictures }: ListingRecord) => pictures.map(({ image }) => image).join();
-  return (
-    one.title !== other.title ||
-    one.description !== other.description ||
-    addresses(one) !== addresses(other) ||
-    [...factRows(one, other), ...partRows(one, other)].some(({ isChanged }) => isChanged)
-  );
+export const isDifferent = (one: ListingRecord, other: ListingRecord): boolean =>
+  one.description !== other.description ||
+  !hasSamePictures(one, other) ||
+  [...factRows(one, other), ...partRows(one, other)].some(({ isChanged }) => isChanged);
+
+/** Returns the listing that counts, and the same one as it is now; `now` is null where nothing has changed. */
+export function versionsOf({ promised, current }: Pick<Deal, 'promised' | 'current'>) {
+  const now = promised && current && isDifferent(promised, current) ? current : null;
+  return { listing: promised ?? current, now };
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import type { DisputeChange } from '../../../../contract/trade/disputes.ts';
 import { useHasRight } from '../../../api/account.ts';
+import { Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
 import { useChangeDispute } from '../queries.ts';
@@ -15,7 +16,7 @@ export function DisputeActions({ side, ...props }: ActionsProps & { side: Deal['
   const decides = useHasRight('moderation');
   if (side === 'admin') return decides ? <AdminActions {...props} /> : null;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:*:grow">
       {side === 'buyer' ? <BuyerActions {...props} /> : <SellerActions {...props} />}
       <SayButton
         disputeId={props.dispute._id}
@@ -85,8 +86,7 @@ function SellerActions({ dispute: { _id, wanted }, held, canSettle }: ActionsPro
 function AdminActions({ dispute: { _id }, held, canSettle }: ActionsProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="flex flex-wrap gap-3">
-      {canSettle && <Button onClick={() => setOpen(true)}>Decide</Button>}
+    <Actions main={canSettle && <Button onClick={() => setOpen(true)}>Decide</Button>}>
       {(['buyer', 'seller'] as const).map((side) => (
         <SayButton
           key={side}
@@ -97,7 +97,7 @@ function AdminActions({ dispute: { _id }, held, canSettle }: ActionsProps) {
         />
       ))}
       {open && <DecideDialog disputeId={_id} held={held} onClose={() => setOpen(false)} />}
-    </div>
+    </Actions>
   );
 }
 

@@ -19,7 +19,7 @@ export function ReportProblem({ deal: { booking, side, money } }: { deal: Deal }
         Then the seller does not get the money until that is settled.
       </p>
       <div>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>
           Report a problem
         </Button>
       </div>
