@@ -8,7 +8,7 @@ export default function ComparedList({ chosen }: { chosen: readonly ComparedBicy
   return (
     <section
       aria-label="Compare"
-      className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-8 flex items-center gap-2 border-line border-t bg-paper px-4 py-3"
+      className="sticky bottom-(--action-bar) z-20 -mx-4 mt-8 flex items-center gap-2 border-line border-t bg-paper px-4 py-3"
     >
       <ul className="flex min-w-0 flex-1 gap-2">
         {chosen.map(({ id, title, image }) => (

@@ -56,7 +56,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
   return (
     <>
       {bicycle.available && (
-        <div className="bottom-bar">
+        <div className="action-bar contents">
           <BookLink bicycle={bicycle} to={signInTo('book')} />
           <Link
             to={signInTo('wish')}

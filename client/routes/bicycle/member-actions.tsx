@@ -64,7 +64,7 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   return (
     <>
       {isBuyer && (
-        <div className={product.available ? 'bottom-bar' : 'contents'}>
+        <div className={`contents ${product.available ? 'action-bar' : ''}`}>
           {/* A person with a booking may be the one who holds it. */}
           <UnlessHeld
             id={bicycle._id}
