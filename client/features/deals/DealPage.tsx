@@ -111,12 +111,10 @@ function DealStatus({ deal, children }: { deal: Deal; children: ReactNode }) {
 /** What has happened so far, oldest first. */
 const Timeline = ({ deal }: { deal: Deal }) => (
   <Section title="What has happened">
-    <ol className="grid sm:gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+    <ol className="grid gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
       {timelineWords(deal).map(({ at, text }) => (
-        <li
-          key={`${at} ${text}`}
-          className="relative border-line max-sm:border-s max-sm:ps-5 max-sm:not-last:pb-4 sm:border-t sm:pe-4 sm:pt-4 before:absolute before:-start-1 before:top-2 before:size-2 before:rounded-full before:bg-pine sm:before:start-0 sm:before:-top-1"
-        >
+        <li key={`${at} ${text}`} className="relative border-line border-t pt-3 pr-4">
+          <span className="absolute -top-1 size-2 rounded-full bg-pine" />
           <p>{text}</p>
           <DateTime date={at} className="text-soft text-sm" />
         </li>

@@ -1,6 +1,6 @@
 import { stdout } from 'node:process';
 import lighthouse from 'lighthouse';
-import { screens } from '../../../scripts/screens.ts';
+import { screens } from '../../../scripts/screens/screens.ts';
 import { findBicycle } from '../../../tests/setup/find-bicycle.ts';
 import { openShop } from '../../../tests/setup/shop.ts';
 import { withBrowser } from './browser.ts';
