@@ -3,7 +3,7 @@ import { offerToAccept } from '../../../../contract/trade/bookings.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import { dealTimeText } from '../../../deal-terms.ts';
 import { AcceptOfferButton } from '../../../form/delivery/accept-offer-button.tsx';
-import { Actions } from '../../../ui/actions.tsx';
+import { Actions } from '../../../page/actions.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
 import { UserText } from '../../../ui/user-text.tsx';

@@ -1,6 +1,6 @@
 import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
-import { Actions } from '../../../ui/actions.tsx';
+import { Actions } from '../../../page/actions.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { EnterCode } from '../hand-over/EnterCode.tsx';
 import { LateCode } from '../hand-over/LateCode.tsx';

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { Deal } from '../../../../contract/trade/deals.ts';
 import type { DisputeChange } from '../../../../contract/trade/disputes.ts';
 import { useHasRight } from '../../../api/account.ts';
-import { Actions } from '../../../ui/actions.tsx';
+import { Actions } from '../../../page/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
 import { useChangeDispute } from '../queries.ts';

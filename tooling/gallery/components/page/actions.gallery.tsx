@@ -1,4 +1,4 @@
-import { Actions } from '../../../../client/ui/actions.tsx';
+import { Actions } from '../../../../client/page/actions.tsx';
 import { Button } from '../../../../client/ui/button.tsx';
 import { component } from '../../component.ts';
 
@@ -12,6 +12,7 @@ export default component({
   states: {
     'the first and others': (
       <main className="p-4">
+        <h1 className="text-3xl">Sale</h1>
         <p className="mb-4">The buyer waits for the bicycle.</p>
         <Actions main={<Button>I have shipped it</Button>}>
           <Button variant="secondary">Give a part back</Button>
@@ -21,12 +22,14 @@ export default component({
     ),
     'only the first': (
       <main className="p-4">
+        <h1 className="text-3xl">Sale</h1>
         <Actions main={<Button>I have shipped it</Button>} />
         <p>What follows.</p>
       </main>
     ),
     'only others': (
       <main className="p-4">
+        <h1 className="text-3xl">Sale</h1>
         <Actions main={null}>{refund}</Actions>
       </main>
     ),
