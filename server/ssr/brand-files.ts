@@ -24,13 +24,10 @@ const caching = 'public, max-age=3600';
 export function brandFiles(app: FastifyInstance, brand: Brand): void {
   const icon = iconOf(brand);
   const serve = (path: string, type: string, make: () => Promise<Buffer> | string) => {
-    let made: Promise<Buffer> | string | undefined;
+    let made: Buffer | string | undefined;
     app.get(path, async (_request, reply) => {
-      made ??= make();
-      return reply
-        .type(type)
-        .header('cache-control', caching)
-        .send(await made);
+      made ??= await make();
+      return reply.type(type).header('cache-control', caching).send(made);
     });
   };
   serve('/icon.svg', 'image/svg+xml', () => icon);

@@ -1,9 +1,7 @@
 import type { YourMoney } from '../../../contract/trade/money.ts';
-import { shortMonthLabel } from './month-label.ts';
+import { lastYearOf, shortMonthLabel } from './months.ts';
 
 type Month = YourMoney['months'][number];
-
-const maxMonths = 12;
 
 /** The height of the plot in its own units, and the width of a month. */
 const height = 100;
@@ -14,10 +12,9 @@ const width = 10;
  * table beside it has the same numbers, so that screen readers leave this out.
  */
 export function MonthColumns({ months }: { months: readonly Month[] }) {
-  // The newest comes first in the table, and last here.
-  const shown = months.slice(0, maxMonths).reverse();
+  const shown = lastYearOf(months);
   const highest = Math.max(...shown.map(({ earned, held }) => earned + held));
-  if (shown.length < 2 || highest <= 0) return null;
+  if (months.length < 2 || highest <= 0) return null;
   const scale = height / highest;
   return (
     <div aria-hidden="true" className="rounded-card border border-line bg-card p-5">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../contract/money.ts';
 import type { YourMoney } from '../../../contract/trade/money.ts';
 import { type Column, Table } from '../../ui/list/table.tsx';
-import { monthLabel } from './month-label.ts';
+import { monthLabel } from './months.ts';
 
 type Month = YourMoney['months'][number];
 

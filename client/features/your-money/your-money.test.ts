@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MoneyRow } from '../../../contract/trade/money.ts';
 import { configure } from '../../client-settings.ts';
-import { monthLabel } from './month-label.ts';
+import { monthLabel } from './months.ts';
 import { csvLink, csvName } from './statement-link.ts';
 import { sumRows } from './sum-rows.ts';
 

@@ -36,6 +36,7 @@ const typed = { name: 'Bo Buyer', line1: '1 Queen Street' };
 
 test.each([
   ['US without a ZIP code', { country: 'US', city: 'Portland', region: 'OR' }, ['postcode']],
+  ['no country of the list', { country: 'ZZ', city: 'Nowhere' }, ['country']],
   ['US without anything', { country: 'US' }, ['city', 'region', 'postcode']],
   ['DE without a postal code', { country: 'DE', city: 'Berlin', postcode: ' ' }, ['postcode']],
   ['GB without a county', { country: 'GB', city: 'Leeds', postcode: 'LS1 1AA' }, []],

@@ -3,6 +3,7 @@ import { fillIn, text } from '../../fields.ts';
 import { textLimits } from '../../limits.ts';
 import { z } from '../../zod.ts';
 import { type Address, address } from '../delivery.ts';
+import { countryCodes } from './shipping-zones.ts';
 
 /** The parts of an address that not every country has. */
 type PartName = 'city' | 'region' | 'postcode';
@@ -110,6 +111,8 @@ export const postalAddress = z
     const { data, error } = addressIn(country).safeParse(typed);
     for (const { path, message } of error?.issues ?? [])
       context.addIssue({ code: 'custom', path: [...path], message });
+    if (data && !countryCodes.includes(country))
+      context.addIssue({ code: 'custom', path: ['country'], message: 'Please choose a country' });
     if (!data) return z.NEVER;
     const { city, region, postcode, ...given } = data as Address;
     const values = { city, region, postcode };
