@@ -75,7 +75,7 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
 
 const menu: Column<User> = {
   header: 'More',
-  place: 'more',
+  place: 'beside',
   cell: (user) => <UserMenu user={user} />,
 };
 

@@ -46,7 +46,7 @@ export const DisputeTable = ({ disputes }: { disputes: readonly DisputeRow[] }) 
           </span>
         ),
       },
-      { header: 'State', place: 'state', cell: (row) => <StateBadge dispute={row} /> },
+      { header: 'State', place: 'fact', cell: (row) => <StateBadge dispute={row} /> },
       {
         header: 'Buyer',
         label: 'Buyer',
