@@ -42,12 +42,21 @@ export function DealPage({ children }: DealPageProps) {
 const columnClass = 'flex min-w-0 flex-col gap-4 sm:gap-6';
 
 /**
+ * Where the timeline makes the two columns about as long as each other: a dispute makes the first one long, a
+ * shipment the second. Many steps stand in a row below both.
+ */
+function placeOfTimeline(deal: Deal): 'main' | 'side' | 'row' {
+  if (deal.disputes.length > 0) return 'row';
+  if (deal.shipment) return 'main';
+  return timelineWords(deal).length > 2 ? 'row' : 'side';
+}
+
+/**
  * On a phone the parts stand below each other in this order. From 768 px, what concerns the other side, the
  * delivery and the money stands beside the rest.
  */
 function OpenDeal({ deal, more }: { deal: Deal; more: ReactNode }) {
-  // With a shipment and without a dispute, what stands beside would be longer than the rest.
-  const isBeside = deal.shipment !== null && deal.disputes.length === 0;
+  const place = placeOfTimeline(deal);
   return (
     <>
       <DealHeading deal={deal} />
@@ -62,14 +71,15 @@ function OpenDeal({ deal, more }: { deal: Deal; more: ReactNode }) {
           <OtherSide deal={deal} />
           <Delivery deal={deal} />
           <MoneySection deal={deal} />
+          {place === 'side' && <Timeline deal={deal} />}
         </div>
-        {!isBeside && (
+        {place === 'row' && (
           <div className={`${columnClass} md:col-span-2 md:row-start-3`}>
             <Timeline deal={deal} />
           </div>
         )}
         <div className={`${columnClass} *:last:grow`}>
-          {isBeside && <Timeline deal={deal} />}
+          {place === 'main' && <Timeline deal={deal} />}
           <PromisedSection deal={deal} />
         </div>
         <div className={`${columnClass} md:col-span-2`}>

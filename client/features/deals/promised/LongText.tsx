@@ -1,17 +1,18 @@
-import { useId, useState } from 'react';
-
-/** A text of fewer characters and lines is shown as a whole. */
-const short = { length: 240, lines: 4 };
+import { useCallback, useId, useState } from 'react';
 
 /** What a person wrote: its first lines, and the rest on demand. */
 export function LongText({ children: text }: { children: string }) {
+  const [isLong, setLong] = useState(true);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isLong = text.length > short.length || text.split('\n').length > short.lines;
+  const measure = useCallback((shown: HTMLElement | null) => {
+    if (shown) setLong(shown.scrollHeight > shown.clientHeight);
+  }, []);
   return (
     <div className="grid justify-items-start">
       <p
         id={id}
+        ref={measure}
         dir="auto"
         className={`w-full max-w-prose wrap-anywhere ${isLong && !isOpen ? 'line-clamp-4 md:line-clamp-6' : 'whitespace-pre-line'}`}
       >
