@@ -16,6 +16,9 @@ import {
 } from './screens.ts';
 import { writeSheet } from './write-sheet.ts';
 
+/** The widths of a phone and of a mail program's window. */
+const mailWidths = [320, 600];
+
 const [target] = argv.slice(2);
 if (!target) {
   stderr.write('Usage: npm run screenshots -- FOLDER, or --readme for the pictures in README.md\n');
@@ -65,9 +68,6 @@ async function takeBrand(browser: Browser, folder: string): Promise<string[]> {
   await shop.remove();
   return [...usual, ...further];
 }
-
-/** The widths of a phone and of a mail program's window. */
-const mailWidths = [320, 600];
 
 /** Takes a mail of each kind, light and dark. */
 async function takeMails(browser: Browser, folder: string): Promise<string[]> {

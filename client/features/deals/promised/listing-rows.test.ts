@@ -28,6 +28,7 @@ test('prices of shipping abroad are facts', () => {
     [
       'Price of shipping',
       'within the United States for $60.00 and to the rest of North America for $80.00',
+      '$60.00',
     ],
   ]);
 });
