@@ -8,8 +8,9 @@ import { EmailText } from '../ui/email-text.tsx';
 import { Facts } from '../ui/list/facts.tsx';
 
 interface ReceiptFactsProps {
-  /** What stands above, such as what was paid. */
+  /** What stands above, such as what was paid, and below. */
   first?: readonly (readonly [string, ReactNode])[];
+  last?: readonly (readonly [string, ReactNode])[];
   booking: Booking;
   /** Who reads it: their own name is not in their booking. */
   reader: { name: string; email: string };
@@ -20,7 +21,14 @@ interface ReceiptFactsProps {
 }
 
 /** What was bought, when and how, by whom and from whom: the first half of a receipt, above its amounts. */
-export function ReceiptFacts({ first = [], booking, reader, address, place }: ReceiptFactsProps) {
+export function ReceiptFacts({
+  first = [],
+  last = [],
+  booking,
+  reader,
+  address,
+  place,
+}: ReceiptFactsProps) {
   const { buyerEmail, sellerEmail, paidAt, productTitle, delivery } = booking;
   const nameOf = (email: string, known: string | undefined) =>
     known ?? (email === reader.email ? reader.name : undefined);
@@ -49,6 +57,7 @@ export function ReceiptFacts({ first = [], booking, reader, address, place }: Re
             <span className="block">through {settings.brand.name}</span>
           </Party>,
         ],
+        ...last,
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { settings } from '../../client-settings.ts';
 import { dealPath } from '../../links/deal-links.ts';
 import { ReceiptFacts } from '../../page/receipt-facts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/text/phone-link.tsx';
 
 interface PaymentReceiptProps {
   booking: Booking;
@@ -15,7 +16,7 @@ interface PaymentReceiptProps {
 
 /** The receipt of a completed payment, for the screen and for print. */
 export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) {
-  const { price, shippingPrice, refunded } = booking;
+  const { price, shippingPrice, refunded, sellerPhone } = booking;
   const isRefunded = booking.state === 'refunded';
   return (
     <section
@@ -40,6 +41,7 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
           ['Delivery fee', shippingPrice > 0 && formatMoney(shippingPrice)],
           ['Refunded', refunded > 0 && formatMoney(refunded)],
         ]}
+        last={[["Seller's phone", sellerPhone && <PhoneLink key="phone" number={sellerPhone} />]]}
       />
       <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
         Transaction id: <strong className="break-all">{transactionId}</strong>
