@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { Mark, MarkShape } from '../../../contract/client-settings.ts';
 
-/** The maximum size of a mark in bytes: each page contains it twice. */
+/** The maximum size of a mark in bytes: each page contains it three times. */
 const maxBytes = 8192;
 
 const shapes = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];

@@ -115,15 +115,16 @@ function drawer({ look: { colours } }: Sender) {
     // What follows may be a shorthand, which sets the colour of a border to that of the text.
     return `class="${name}" style="${[more, ...values].filter(Boolean).join(';')}"`;
   };
-  const link = ({ url, words }: MailLink, more = '') =>
-    `<a href="${escapeHtml(String(url))}" ${role('link', more)}>${escapeHtml(words)}</a>`;
+  const inline = (one: MailPart) =>
+    typeof one === 'string'
+      ? escapeHtml(one)
+      : `<a href="${escapeHtml(String(one.url))}" ${role('link')}>${escapeHtml(one.words)}</a>`;
   const part = (one: MailPart) =>
-    `<p ${role('text', 'margin:0 0 14px;font-size:16px;line-height:25px;overflow-wrap:anywhere')}>${typeof one === 'string' ? escapeHtml(one) : link(one)}</p>`;
+    `<p ${role('text', 'margin:0 0 14px;font-size:16px;line-height:25px;overflow-wrap:anywhere')}>${inline(one)}</p>`;
   return {
     role,
     part,
-    small: (one: MailPart) =>
-      `<p style="margin:0 0 4px">${typeof one === 'string' ? escapeHtml(one) : link(one)}</p>`,
+    small: (one: MailPart) => `<p style="margin:0 0 4px">${inline(one)}</p>`,
     button: ({ url, words }: MailLink) =>
       `<p style="margin:22px 0"><a href="${escapeHtml(String(url))}" ${role('button', `display:inline-block;padding:13px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${rounded}`)}>${escapeHtml(words)}</a></p>`,
     bicycle: ({ title, amount, picture }: MailBicycle) => {

@@ -82,9 +82,8 @@ function groupsOf(settings: readonly Setting[]): { title: string; settings: Sett
     title,
     settings: settings.filter(({ kind }) => kinds.includes(kind)),
   }));
-  const others = settings.filter(
-    ({ kind }) => !known.some((one) => one.settings.some((each) => each.kind === kind)),
-  );
+  const grouped = new Set(kindGroups.flatMap(([, kinds]) => kinds));
+  const others = settings.filter(({ kind }) => !grouped.has(kind));
   return [...known, { title: 'Other', settings: others }].filter(
     ({ settings }) => settings.length > 0,
   );
