@@ -54,3 +54,10 @@ export const offerTraits = ['shipping', 'verified', 'lowered'] as const;
 
 /** In the order of the specification's select element. */
 export const conditions = ['good', 'fair', 'excellent'] as const;
+
+/** The same from the most worn to the least worn. */
+export const conditionScale = [
+  'fair',
+  'good',
+  'excellent',
+] as const satisfies readonly (typeof conditions)[number][];

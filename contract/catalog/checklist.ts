@@ -34,3 +34,7 @@ export const checklist = z.partialRecord(
   checkedPart,
 );
 export type Checklist = z.infer<typeof checklist>;
+
+/** Returns what a seller says of a part, as one text; null for nothing. */
+export const partText = (part: Checklist[CheckedPart]): string | null =>
+  [part?.wear && wears[part.wear], part?.faults].filter(Boolean).join('. ') || null;

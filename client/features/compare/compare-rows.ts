@@ -1,21 +1,10 @@
 import { attributesByKind } from '../../../contract/bicycle/attributes-by-kind.ts';
-import type { conditions } from '../../../contract/bicycle/values.ts';
-import {
-  type CheckedPart,
-  type Checklist,
-  checkedParts,
-  wears,
-} from '../../../contract/catalog/checklist.ts';
+import { conditionScale } from '../../../contract/bicycle/values.ts';
+import { type CheckedPart, checkedParts, partText } from '../../../contract/catalog/checklist.ts';
 import { deliveryText } from '../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../bicycle-labels.ts';
-
-const conditionScore: Record<(typeof conditions)[number], number> = {
-  fair: 0,
-  good: 1,
-  excellent: 2,
-};
 
 export interface CompareRow {
   label: string;
@@ -41,7 +30,7 @@ export function compareRows(bicycles: readonly BicyclePage[]): CompareRow[] {
     ),
     withBest(
       row('Condition', ({ condition }) => valueLabel(condition)),
-      bicycles.map(({ condition }) => conditionScore[condition]),
+      bicycles.map(({ condition }) => conditionScale.indexOf(condition)),
       'Best',
     ),
     ...attributesByKind.other.map((name) =>
@@ -61,9 +50,6 @@ export function compareRows(bicycles: readonly BicyclePage[]): CompareRow[] {
     row('Seller', ({ seller }) => seller.username + (seller.verified ? ' (verified)' : '')),
   ].filter(({ values }) => values.some((value) => value !== null));
 }
-
-const partText = (part: Checklist[CheckedPart]): string | null =>
-  [part?.wear && wears[part.wear], part?.faults].filter(Boolean).join('. ') || null;
 
 /** @param scores the higher, the better, one for each bicycle */
 function withBest(row: CompareRow, scores: readonly number[], word: string): CompareRow {

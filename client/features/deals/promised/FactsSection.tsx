@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Deal } from '../../../../contract/trade/deals.ts';
+import { FoldArrow } from '../../../page/fold-arrow.tsx';
 import { cardClass } from '../parts/Section.tsx';
 import { factRows, type ListingRow, partRows, versionsOf } from './listing-rows.ts';
 
@@ -25,15 +26,7 @@ export function FactsSection({ deal }: { deal: Deal }) {
           <h2 id={id} className="text-xl">
             Facts about the bicycle
           </h2>
-          <svg
-            viewBox="0 0 20 20"
-            aria-hidden="true"
-            className="size-5 shrink-0 fill-none stroke-2 stroke-current transition-transform group-open:rotate-180"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="m5 8 5 5 5-5" />
-          </svg>
+          <FoldArrow />
         </summary>
         <div className="grid gap-5 pt-2">
           <Rows rows={factRows(listing, now)} />

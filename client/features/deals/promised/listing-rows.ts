@@ -1,5 +1,9 @@
 import type { AttributeName } from '../../../../contract/bicycle/attributes.ts';
-import { type CheckedPart, checkedParts, wears } from '../../../../contract/catalog/checklist.ts';
+import {
+  type CheckedPart,
+  checkedParts,
+  partText,
+} from '../../../../contract/catalog/checklist.ts';
 import { deliveryLabels, shippingText } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Deal, ListingRecord } from '../../../../contract/trade/deals.ts';
@@ -46,13 +50,7 @@ const facts: readonly (readonly [string, Read])[] = [
 
 const parts = (Object.keys(checkedParts) as CheckedPart[]).map(
   (part) =>
-    [
-      checkedParts[part],
-      ({ checklist }: ListingRecord) => {
-        const found = checklist[part];
-        return found ? [wears[found.wear], found.faults].filter(Boolean).join('. ') : null;
-      },
-    ] as const,
+    [checkedParts[part], ({ checklist }: ListingRecord) => partText(checklist[part])] as const,
 );
 
 const compare = (

@@ -3,6 +3,7 @@ import {
   brakeKinds,
   categoryKinds,
   colours,
+  conditionScale,
   frameMaterials,
   frameShapes,
   gearings,
@@ -32,7 +33,7 @@ export interface FilterPanelProps extends FilterProps {
   hasCategories: boolean;
 }
 
-const bestFirst = ['excellent', 'good', 'fair'];
+const bestFirst = conditionScale.toReversed();
 
 /** All filters of a search. */
 export function FilterPanel({ place, places, hasCategories, ...props }: FilterPanelProps) {

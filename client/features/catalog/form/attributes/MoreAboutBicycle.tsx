@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { attributesByKind } from '../../../../../contract/bicycle/attributes-by-kind.ts';
+import { FoldArrow } from '../../../../page/fold-arrow.tsx';
 import { categoriesQuery } from '../../queries.ts';
 import type { AddProductForm } from '../add-product.ts';
 import { ChecklistFields } from '../delivery/ChecklistFields.tsx';
@@ -39,15 +40,7 @@ export function MoreAboutBicycle() {
             Optional: delivery, details and condition. Buyers search and compare by these.
           </span>
         </span>
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="size-5 shrink-0 fill-none stroke-2 stroke-current transition-transform group-open:rotate-180"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="m5 8 5 5 5-5" />
-        </svg>
+        <FoldArrow />
       </summary>
       <div className="grid grid-cols-1 gap-5 px-5 pb-6 sm:grid-cols-2 sm:px-6">
         <DeliveryFields />
