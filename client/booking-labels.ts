@@ -1,6 +1,6 @@
-import type { BookingState, CancelReason } from '../contract/trade/booking-states.ts';
-import type { Booking } from '../contract/trade/bookings.ts';
-import { stateLabels } from '../contract/trade/state-labels.ts';
+import type { BookingState, CancelReason } from '../contract/deals/booking-states.ts';
+import type { Booking } from '../contract/deals/bookings.ts';
+import { stateLabels } from '../contract/deals/state-labels.ts';
 
 /** Returns the label of a state for one side: that the seller was paid out concerns no buyer. */
 export const stateLabel = (state: BookingState, side: 'buyer' | 'seller' | 'admin'): string =>

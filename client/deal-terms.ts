@@ -1,5 +1,5 @@
-import type { DealTime } from '../contract/trade/deal-times.ts';
-import { durationText } from '../contract/trade/lifecycle/time-text.ts';
+import type { DealTime } from '../contract/deals/deal-times.ts';
+import { durationText } from '../contract/deals/lifecycle/time-text.ts';
 import { settings } from './client-settings.ts';
 
 /** Returns one of the operator's times of deals, as in "7 days". */

@@ -1,5 +1,5 @@
+import type { FeeRate } from '../contract/deals/fees.ts';
 import { formatMoney } from '../contract/money.ts';
-import type { FeeRate } from '../contract/trade/fees.ts';
 
 /** Whether the operator takes a fee at all. */
 export const hasFee = ({ percent, cents }: FeeRate): boolean => percent > 0 || cents > 0;

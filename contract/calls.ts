@@ -17,12 +17,13 @@ import {
   sellerInsights,
   viewedProducts,
 } from './dashboard.ts';
+import { dealCalls } from './deals/deal-calls.ts';
 import { acknowledged, emailPageQuery, emailQuery, id, idParams, pageQuery } from './fields.ts';
 import { liveEvent, liveQuery } from './live-topics.ts';
+import { messageCalls } from './messages/message-calls.ts';
 import { moderationCalls } from './moderation/moderation-calls.ts';
+import { notificationCalls } from './notifications/notification-calls.ts';
 import { searchCalls } from './search/search-calls.ts';
-import { talkCalls } from './talk/talk-calls.ts';
-import { tradeCalls } from './trade/trade-calls.ts';
 import { z } from './zod.ts';
 
 const userQuery = emailQuery.extend({ role: z.string().optional() });
@@ -272,8 +273,9 @@ export const calls = {
   'GET /live': { access: 'user', query: liveQuery, response: liveEvent },
 
   ...searchCalls,
-  ...tradeCalls,
-  ...talkCalls,
+  ...dealCalls,
+  ...notificationCalls,
+  ...messageCalls,
   ...moderationCalls,
 } as const satisfies Record<string, Call>;
 

@@ -1,4 +1,4 @@
-import { type DealTime, dealTime } from './trade/deal-times.ts';
+import { type DealTime, dealTime } from './deals/deal-times.ts';
 import { z } from './zod.ts';
 
 /** A shape of a mark, as SVG has it; its attributes have React's names (`strokeWidth`). */

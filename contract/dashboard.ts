@@ -1,7 +1,7 @@
 import { condition } from './catalog/catalog.ts';
+import { bookingState } from './deals/booking-states.ts';
 import { id } from './fields.ts';
 import { maxViewsPerCall } from './limits.ts';
-import { bookingState } from './trade/booking-states.ts';
 import { z } from './zod.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts/account-errors.ts';
 import { signInChallenge } from './accounts/sign-in-challenge.ts';
+import { dealErrors } from './deals/deal-errors.ts';
 import {
   disputeStepLimits,
   holdMinutes,
@@ -11,7 +12,6 @@ import {
   maxSavedSearches,
   pictureFormats,
 } from './limits.ts';
-import { dealErrors } from './trade/deal-errors.ts';
 import { z } from './zod.ts';
 
 /** The numbers in a message, for clients with their own texts. */

@@ -42,19 +42,19 @@ import { productDraftRoutes } from './routes/catalog/product-drafts.ts';
 import { catalogRoutes } from './routes/catalog/products.ts';
 import { wishlistRoutes } from './routes/catalog/wishlist.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
+import { bookingRoutes } from './routes/deals/bookings.ts';
+import { dealRoutes } from './routes/deals/deals.ts';
+import { disputeRoutes } from './routes/deals/disputes.ts';
+import { paymentRoutes, paymentWebhook } from './routes/deals/payments.ts';
+import { payoutRoutes } from './routes/deals/payouts.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { auditRoutes } from './routes/moderation/audit.ts';
 import { reportRoutes } from './routes/moderation/reports.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { crawlerRoutes } from './routes/search/crawlers.ts';
 import { feedRoutes } from './routes/search/feeds.ts';
 import { savedSearchRoutes } from './routes/search/saved-searches.ts';
 import { searchRoutes } from './routes/search/search.ts';
-import { messageRoutes } from './routes/talk/messages.ts';
-import { notificationRoutes } from './routes/talk/notifications.ts';
-import { bookingRoutes } from './routes/trade/bookings.ts';
-import { dealRoutes } from './routes/trade/deals.ts';
-import { disputeRoutes } from './routes/trade/disputes.ts';
-import { paymentRoutes, paymentWebhook } from './routes/trade/payments.ts';
-import { payoutRoutes } from './routes/trade/payouts.ts';
 import { registerPages as clientPages } from './ssr/serve.ts';
 
 export interface AppOptions {

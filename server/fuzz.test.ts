@@ -11,9 +11,9 @@ import {
   withOneFieldReplaced,
 } from './testing/access/fuzzer.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
+import { createSpareSeller, createTradeFixture } from './testing/deals/deal-fixture.ts';
 import { type Person, signUp } from './testing/person.ts';
 import { testSecrets } from './testing/sign-in/secrets.ts';
-import { createSpareSeller, createTradeFixture } from './testing/trade/trade-fixture.ts';
 
 interface Operation {
   method: string;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
-import { carriers, type ShipmentForm, shipmentForm } from '../../contract/trade/delivery.ts';
+import { carriers, type ShipmentForm, shipmentForm } from '../../contract/deals/delivery.ts';
 import { call } from '../api/api.ts';
 import { useEmail } from '../api/session.ts';
 import { invalidateTopics } from '../live/topics.ts';

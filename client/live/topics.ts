@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../contract/live-topics.ts';
-import type { Thread } from '../../contract/talk/messages.ts';
+import type { Thread } from '../../contract/messages/messages.ts';
 
 const categoryLists: QueryKey = ['products', 'category'];
 const linkedProducts: QueryKey = ['products', 'linked'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deliveryLabels } from '../../contract/catalog/offer.ts';
-import type { Booking } from '../../contract/trade/bookings.ts';
-import type { Address } from '../../contract/trade/delivery.ts';
+import type { Booking } from '../../contract/deals/bookings.ts';
+import type { Address } from '../../contract/deals/delivery.ts';
 import { settings } from '../client-settings.ts';
 import { AddressLines } from '../form/delivery/address-lines.tsx';
 import { EmailText } from '../ui/email-text.tsx';

@@ -1,6 +1,6 @@
 import { type Offer, type OfferedDelivery, shippingOf } from '../../contract/catalog/offer.ts';
+import type { Delivery, DeliveryOffer } from '../../contract/deals/delivery.ts';
 import { formatMoney } from '../../contract/money.ts';
-import type { Delivery, DeliveryOffer } from '../../contract/trade/delivery.ts';
 import { dealTimeText } from '../deal-terms.ts';
 import { heldMoney } from './promise.ts';
 

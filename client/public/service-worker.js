@@ -1,5 +1,5 @@
 // Shows push messages. It handles no requests of pages: the shop needs a connection anyway. A
-// message is as `PushMessage` in contract/talk/notifications.ts.
+// message is as `PushMessage` in contract/notifications/notifications.ts.
 
 // A new version replaces the old one at once; no page depends on either.
 self.addEventListener('install', () => self.skipWaiting());

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Thread } from '../../contract/talk/messages.ts';
+import type { Thread } from '../../contract/messages/messages.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
 import { prefetchList, prefetchWith } from '../router/prefetch-list.ts';
@@ -107,15 +107,15 @@ const sharedPages: PageRoute[] = [
   },
   {
     path: '/dashboard/your-money',
-    module: 'features/your-money/YourMoneyPage.tsx',
-    load: async () => (await import('../features/your-money/YourMoneyPage.tsx')).YourMoneyPage,
+    module: 'features/payouts/YourMoneyPage.tsx',
+    load: async () => (await import('../features/payouts/YourMoneyPage.tsx')).YourMoneyPage,
     head: { title: 'Your money' },
   },
   {
     path: '/dashboard/your-money/:year',
-    module: 'features/your-money/statement/StatementPage.tsx',
+    module: 'features/payouts/statement/StatementPage.tsx',
     load: async () =>
-      (await import('../features/your-money/statement/StatementPage.tsx')).StatementPage,
+      (await import('../features/payouts/statement/StatementPage.tsx')).StatementPage,
     head: ({ params: { year } }) => ({ title: `Statement for ${year}` }),
   },
   {
@@ -227,8 +227,8 @@ const adminPages: PageRoute[] = [
   },
   {
     path: '/dashboard/shop-money',
-    module: 'features/shop-money/ShopMoneyPage.tsx',
-    load: async () => (await import('../features/shop-money/ShopMoneyPage.tsx')).ShopMoneyPage,
+    module: 'features/payouts/shop/ShopMoneyPage.tsx',
+    load: async () => (await import('../features/payouts/shop/ShopMoneyPage.tsx')).ShopMoneyPage,
     head: { title: 'Shop money' },
   },
   {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AdvertiseToggle } from '../features/advertising/AdvertiseToggle.tsx';
 import { MyProductsPage } from '../features/catalog/own/MyProductsPage.tsx';
 import { patchProduct } from '../features/catalog/patch-product.ts';
-import { GetPaidHint } from '../features/your-money/get-paid/GetPaidHint.tsx';
+import { GetPaidHint } from '../features/payouts/get-paid/GetPaidHint.tsx';
 
 export function MyProductsRoute() {
   const client = useQueryClient();

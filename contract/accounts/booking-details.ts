@@ -1,5 +1,5 @@
-import { bookingForm } from '../trade/bookings.ts';
-import { address } from '../trade/delivery.ts';
+import { bookingForm } from '../deals/bookings.ts';
+import { address } from '../deals/delivery.ts';
 import { z } from '../zod.ts';
 
 /** What a person wants to fill in no more when they book. */

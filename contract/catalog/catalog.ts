@@ -1,6 +1,7 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { conditions } from '../bicycle/values.ts';
+import { deliveryOffer } from '../deals/delivery.ts';
 import {
   dollars,
   email,
@@ -13,7 +14,6 @@ import {
   text,
 } from '../fields.ts';
 import { maxProductPictures, textLimits } from '../limits.ts';
-import { deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
 import { checklist } from './checklist.ts';
 

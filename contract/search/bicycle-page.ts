@@ -2,8 +2,8 @@ import { attributes } from '../bicycle/attributes.ts';
 import { place } from '../bicycle/place.ts';
 import { condition, shippingZones } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
+import { delivery, deliveryOffer } from '../deals/delivery.ts';
 import { id } from '../fields.ts';
-import { delivery, deliveryOffer } from '../trade/delivery.ts';
 import { z } from '../zod.ts';
 import { foundBicycle } from './search-result.ts';
 

@@ -1,7 +1,7 @@
 import { place } from '../bicycle/place.ts';
 import { id, text } from '../fields.ts';
 import { maxCounted, maxSavedQueryLength, textLimits } from '../limits.ts';
-import { mailMode } from '../talk/notifications.ts';
+import { mailMode } from '../notifications/notifications.ts';
 import { z } from '../zod.ts';
 import { foundBicycle } from './search-result.ts';
 

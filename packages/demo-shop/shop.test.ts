@@ -1,10 +1,10 @@
 import { validate, version } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { dayMs, dayOf } from './history/time.ts';
 import { kindPlans } from './products/kinds.ts';
 import { demoPhotos } from './products/listings.ts';
 import type { ProductRow } from './rows.ts';
 import { demoShop } from './shop.ts';
-import { dayMs, dayOf } from './trades/time.ts';
 
 const now = new Date('2026-05-04T09:30:00Z');
 const shop = demoShop(now);

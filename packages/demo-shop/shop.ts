@@ -1,17 +1,17 @@
 import { payoutAccounts } from './deals/accounts.ts';
 import { demoDeals } from './deals/deals.ts';
+import { demoAudit } from './history/audit.ts';
+import { writeTrades } from './history/bookings.ts';
+import { demoAdvertisements, demoReports, demoWishes } from './history/engagement.ts';
+import { demoHistory } from './history/history.ts';
+import { openLedger } from './history/ledger.ts';
+import { demoViews } from './history/views.ts';
+import { demoThreads } from './messages/threads.ts';
 import { createPeople } from './people/users.ts';
 import { demoPriceChanges } from './products/price-changes.ts';
 import { demoProducts } from './products/products.ts';
 import { createRng } from './rng.ts';
 import type { DemoShop } from './rows.ts';
-import { demoThreads } from './talk/threads.ts';
-import { demoAudit } from './trades/audit.ts';
-import { demoAdvertisements, demoReports, demoWishes } from './trades/engagement.ts';
-import { demoHistory } from './trades/history.ts';
-import { openLedger } from './trades/ledger.ts';
-import { writeTrades } from './trades/trades.ts';
-import { demoViews } from './trades/views.ts';
 
 // Any number gives a valid shop. The data of this one has been proofread.
 const seedNumber = 20_417;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bookingTransitions } from '../../contract/trade/booking-lifecycle.ts';
-import { bookingState, finalStates } from '../../contract/trade/booking-states.ts';
+import { bookingTransitions } from '../../contract/deals/booking-lifecycle.ts';
+import { bookingState, finalStates } from '../../contract/deals/booking-states.ts';
 import { renderBookingStates } from './booking-states.ts';
 
 test('the page about the states of a booking agrees with the table', () => {

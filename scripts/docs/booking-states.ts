@@ -1,7 +1,7 @@
-import { bookingTransitions } from '../../contract/trade/booking-lifecycle.ts';
-import { finalStates } from '../../contract/trade/booking-states.ts';
-import { type DealTime, dealTimes } from '../../contract/trade/deal-times.ts';
-import type { BookingTransition } from '../../contract/trade/lifecycle/transition.ts';
+import { bookingTransitions } from '../../contract/deals/booking-lifecycle.ts';
+import { finalStates } from '../../contract/deals/booking-states.ts';
+import { type DealTime, dealTimes } from '../../contract/deals/deal-times.ts';
+import type { BookingTransition } from '../../contract/deals/lifecycle/transition.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const setting = (time: DealTime) =>
@@ -50,7 +50,7 @@ function row(step: BookingTransition): string {
 /** Writes `docs/booking-states.md` from the table of transitions. */
 export const renderBookingStates = (): string => `# States of a booking
 
-\`npm run docs:states\` writes this page from \`contract/trade/booking-lifecycle.ts\`, and a test fails when the
+\`npm run docs:states\` writes this page from \`contract/deals/booking-lifecycle.ts\`, and a test fails when the
 two differ. A \`booked\` booking whose buyer has opened the payment page holds the product for 15 minutes
 (\`contract/limits.ts\`); it stays \`booked\` meanwhile. Steps of a dispute have notifications of their own.
 

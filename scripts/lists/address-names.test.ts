@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { addressPartsOf } from '../../contract/trade/address/postal-address.ts';
+import { addressPartsOf } from '../../contract/deals/address/postal-address.ts';
 
 const find = createRequire(import.meta.url);
 

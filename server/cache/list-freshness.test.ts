@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
+import { buy } from '../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../testing/deals/list-and-book.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { buy } from '../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
 // Lists are served from memory, but every reader must see all writes that were acknowledged before.
 

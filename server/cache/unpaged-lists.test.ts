@@ -8,14 +8,14 @@ import { advertisements } from '../db/schema/advertising.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
+import { messages, personReports, threadSides, threads } from '../db/schema/messages.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { reports } from '../db/schema/reports.ts';
-import { messages, personReports, threadSides, threads } from '../db/schema/talk/messages.ts';
-import { notifications } from '../db/schema/talk/notifications.ts';
 import { wishlistItems } from '../db/schema/wishlist.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { listProduct } from '../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct } from '../testing/trade/trade.ts';
 
 const whole = 1000;
 

@@ -1,5 +1,5 @@
 import type { ClientSettings } from '../../contract/client-settings.ts';
-import type { DealTimes } from '../../contract/trade/deal-times.ts';
+import type { DealTimes } from '../../contract/deals/deal-times.ts';
 import type { Providers } from '../providers/open.ts';
 import { type Config, originOf } from './config.ts';
 

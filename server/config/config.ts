@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { DealTimes } from '../../contract/trade/deal-times.ts';
-import type { FeeRate } from '../../contract/trade/fees.ts';
+import type { DealTimes } from '../../contract/deals/deal-times.ts';
+import type { FeeRate } from '../../contract/deals/fees.ts';
 import type { ExternalHostSettings } from '../providers/pictures/external-host.ts';
 import type { S3Settings } from '../providers/pictures/picture-stores/s3.ts';
 import { type Brand, readBrand } from './brand/read-brand.ts';

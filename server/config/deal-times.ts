@@ -1,4 +1,4 @@
-import type { DealTimes } from '../../contract/trade/deal-times.ts';
+import type { DealTimes } from '../../contract/deals/deal-times.ts';
 import type { Settings } from './settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { callerOf } from '../testing/caller.ts';
+import { closeOf, statesOf } from '../testing/deals/closing.ts';
 import { signUp } from '../testing/person.ts';
 import { list, save, savedSearchesOf } from '../testing/saved-searches.ts';
-import { closeOf, statesOf } from '../testing/trade/closing.ts';
 import { bookingDetails } from './schema/accounts.ts';
 import { productDrafts, products } from './schema/catalog.ts';
 

@@ -1,22 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { User } from '../../contract/accounts/accounts.ts';
-import type { Notification } from '../../contract/talk/notifications.ts';
-import { bookingState, finalStates } from '../../contract/trade/booking-states.ts';
-import type { Deal } from '../../contract/trade/deals.ts';
+import { bookingState, finalStates } from '../../contract/deals/booking-states.ts';
+import type { Deal } from '../../contract/deals/deals.ts';
+import type { Notification } from '../../contract/notifications/notifications.ts';
+import { sampleAddress } from '../testing/deals/address.ts';
+import { buy } from '../testing/deals/card.ts';
+import { decideChargeback } from '../testing/deals/chargebacks.ts';
+import { act, decision } from '../testing/deals/disputes.ts';
+import { readOwn } from '../testing/deals/money/books.ts';
+import { findMoneyFaults } from '../testing/deals/money/find-money-faults.ts';
+import { readRecords } from '../testing/deals/money/sandbox-records.ts';
+import { passAtProvider, setUpAccount } from '../testing/deals/seller-account.ts';
 import { runJobs } from '../testing/jobs/run-jobs.ts';
 import { mailCollector } from '../testing/mails/collect-mails.ts';
 import { userPayload } from '../testing/payloads.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { openJar, signInWithPassword } from '../testing/sign-in/cookie-jar.ts';
-import { sampleAddress } from '../testing/trade/address.ts';
-import { buy } from '../testing/trade/card.ts';
-import { decideChargeback } from '../testing/trade/chargebacks.ts';
-import { act, decision } from '../testing/trade/disputes.ts';
-import { readOwn } from '../testing/trade/money/books.ts';
-import { findMoneyFaults } from '../testing/trade/money/find-money-faults.ts';
-import { readRecords } from '../testing/trade/money/sandbox-records.ts';
-import { passAtProvider, setUpAccount } from '../testing/trade/seller-account.ts';
 import { openUpgradedShop } from '../testing/upgrade/open-upgraded-shop.ts';
 import { runDealTimers } from '../workflows/deals/run-deal-timers.ts';
 import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
@@ -26,9 +26,9 @@ import { reconcilePayments } from '../workflows/reconcile/reconcile-payments.ts'
 import { users } from './schema/accounts.ts';
 import { bookings } from './schema/bookings.ts';
 import { products } from './schema/catalog.ts';
+import { disputes } from './schema/deals/disputes.ts';
+import { writtenContacts } from './schema/messages.ts';
 import { outbox } from './schema/outbox.ts';
-import { writtenContacts } from './schema/talk/messages.ts';
-import { disputes } from './schema/trade/disputes.ts';
 
 // A shop with a deal in every state, as commit 7308f35f left it (`server/testing/upgrade/`), is upgraded.
 // Each test goes on where the one before has stopped.

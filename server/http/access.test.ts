@@ -14,12 +14,12 @@ import {
 } from '../testing/access/access-table.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { type Person, signUp } from '../testing/person.ts';
 import {
   createSpareSeller,
   createTradeFixture,
   type TradeFixture,
-} from '../testing/trade/trade-fixture.ts';
+} from '../testing/deals/deal-fixture.ts';
+import { type Person, signUp } from '../testing/person.ts';
 
 const nobody = { email: 'nobody@example.com', cookie: '', token: '' };
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { listProduct } from '../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct } from '../testing/trade/trade.ts';
 
 // A cached list passes the same steps as every call: limits, compression and the request id.
 

@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { listProduct } from '../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct } from '../testing/trade/trade.ts';
 import { allowClientOrigins } from './client-origins.ts';
 
 // What pages on a listed origin receive.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { listProduct, productInputOf } from '../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct, productInputOf } from '../testing/trade/trade.ts';
 
 const listed = 'http://app.example';
 const other = 'http://other.example';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { productInputOf } from '../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { sendFiles } from '../testing/pictures/upload.ts';
 import { proveEmail } from '../testing/sign-in/prove-email.ts';
-import { productInputOf } from '../testing/trade/trade.ts';
 
 let shop: TestApp;
 let ann: Person;

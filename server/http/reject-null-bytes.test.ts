@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { listProduct } from '../testing/deals/list-and-book.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { listProduct } from '../testing/trade/trade.ts';
 import { errorHandler } from './pages/error-pages.ts';
 import { rejectNullBytes } from './reject-null-bytes.ts';
 

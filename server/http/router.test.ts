@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '../db/schema/catalog.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { listProduct } from '../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct } from '../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

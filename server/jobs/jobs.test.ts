@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { dealTimes } from '../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../contract/deals/deal-times.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
 import { insertRefund } from '../features/payments/queries-refunds.ts';
 import { openMetrics } from '../ops/metrics.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy } from '../testing/deals/card.ts';
+import { transactionOf } from '../testing/deals/chargebacks.ts';
+import { bookProduct, listProduct } from '../testing/deals/list-and-book.ts';
+import { setUpAccount } from '../testing/deals/seller-account.ts';
 import { runJobs } from '../testing/jobs/run-jobs.ts';
 import { signUp } from '../testing/person.ts';
-import { buy } from '../testing/trade/card.ts';
-import { transactionOf } from '../testing/trade/chargebacks.ts';
-import { setUpAccount } from '../testing/trade/seller-account.ts';
-import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { acquireLease, listDifferences, listLastSuccesses, releaseLease } from './job-leases.ts';
 import { startJobs } from './jobs.ts';
 

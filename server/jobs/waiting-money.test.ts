@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { refunds, transfers } from '../db/schema/deals/money.ts';
 import { payments } from '../db/schema/payments.ts';
-import { refunds, transfers } from '../db/schema/trade/money.ts';
+import { bookProduct, listProduct } from '../testing/deals/list-and-book.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 import { sumLateMoney } from './waiting-money.ts';
 
 const { shop, seller, buyer } = await openShop();

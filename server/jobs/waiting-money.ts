@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { refunds, transfers } from '../db/schema/trade/money.ts';
+import { refunds, transfers } from '../db/schema/deals/money.ts';
 
 /** After how long money that was ordered to leave the shop counts as late, in milliseconds. */
 const lateMs = 60 * 60 * 1000;

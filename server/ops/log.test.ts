@@ -6,16 +6,16 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { tokenIn, waitForMail } from '../testing/mails/mail.ts';
-import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
-import { type Person, signUp } from '../testing/person.ts';
 import {
   enterCard,
   openPayment,
   recordPayment,
   waitForPaymentEvents,
-} from '../testing/trade/card.ts';
-import { bookProduct, listProduct, productInputOf } from '../testing/trade/trade.ts';
+} from '../testing/deals/card.ts';
+import { bookProduct, listProduct, productInputOf } from '../testing/deals/list-and-book.ts';
+import { tokenIn, waitForMail } from '../testing/mails/mail.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
+import { type Person, signUp } from '../testing/person.ts';
 import { describeError } from './describe-error.ts';
 import { openLog } from './log.ts';
 

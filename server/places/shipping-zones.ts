@@ -1,7 +1,7 @@
 import type { shippingZones, ZonePrices } from '../../contract/catalog/catalog.ts';
+import { continentOf, type ShippingZones } from '../../contract/deals/address/shipping-zones.ts';
+import type { DeliveryOffer } from '../../contract/deals/delivery.ts';
 import { toCents, toDollars } from '../../contract/fields.ts';
-import { continentOf, type ShippingZones } from '../../contract/trade/address/shipping-zones.ts';
-import type { DeliveryOffer } from '../../contract/trade/delivery.ts';
 import type { z } from '../../contract/zod.ts';
 import { AppError } from '../errors.ts';
 import type { Places } from './places.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { pushSubscriptions } from '../db/schema/talk/notifications.ts';
+import { pushSubscriptions } from '../db/schema/notifications.ts';
 import { rotateSealing } from '../db/secrets/change-sealing.ts';
 import { newSecret } from '../db/secrets/key-ring.ts';
 import { sealingKeyOf } from '../db/secrets/sealing.ts';

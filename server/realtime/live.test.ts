@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { maxInFlight } from '../http/overload.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, openPayment } from '../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../testing/deals/list-and-book.ts';
 import { openListeningPage } from '../testing/listening-page.ts';
 import { type OpenPage, openPage, waitForTopic } from '../testing/open-page.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { buy, openPayment } from '../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
 // Two servers on one database: pages at both get the changes made at the first.
 

@@ -4,11 +4,11 @@ import { changes } from '../db/schema/change-feed.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { callerOf } from '../testing/caller.ts';
+import { listProduct } from '../testing/deals/list-and-book.ts';
 import { type ListeningPage, openListeningPage } from '../testing/listening-page.ts';
 import { say, startedThread } from '../testing/messages.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { signUpProven } from '../testing/sign-in/prove-email.ts';
-import { listProduct } from '../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

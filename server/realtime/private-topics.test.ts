@@ -5,11 +5,11 @@ import { users } from '../db/schema/accounts.ts';
 import { identities } from '../db/schema/identity/identities.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy } from '../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../testing/deals/list-and-book.ts';
 import { type ListeningPage, openListeningPage } from '../testing/listening-page.ts';
 import { waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { buy } from '../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../contract/accounts/own-account.ts';
-import { dealTimes } from '../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../contract/deals/deal-times.ts';
 import { asJson, personalDataOf } from '../features/own-account/export/personal-data.ts';
 import type { TestApp } from './app.ts';
 import { callerOf } from './caller.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message, Thread } from '../../contract/talk/messages.ts';
+import type { Message, Thread } from '../../contract/messages/messages.ts';
 import type { Answer, Person } from './person.ts';
 
 /** A message as a client sends it. */

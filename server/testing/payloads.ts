@@ -1,7 +1,7 @@
 import type { NewUser } from '../../contract/accounts/accounts.ts';
 import type { NewProduct } from '../../contract/catalog/catalog.ts';
-import type { NewBooking } from '../../contract/trade/bookings.ts';
-import type { NewPayment } from '../../contract/trade/payments.ts';
+import type { NewBooking } from '../../contract/deals/bookings.ts';
+import type { NewPayment } from '../../contract/deals/payments.ts';
 
 // The client's requests, for tests, benchmarks and fault tests, so that a new field of the contract
 // is added once.

@@ -2,8 +2,8 @@ import type { SavedSearch, SavedSearchHit } from '../../contract/search/saved-se
 import { matchListings } from '../features/saved-searches/matching/match-listings.ts';
 import { tellOfHits } from '../workflows/saved-searches/tell-of-hits.ts';
 import type { TestApp } from './app.ts';
+import { productInputOf } from './deals/list-and-book.ts';
 import type { Person } from './person.ts';
-import { productInputOf } from './trade/trade.ts';
 
 /** Saves a search and returns its id. */
 export async function save(person: Person, query: string, fields: object = {}): Promise<string> {

@@ -5,9 +5,9 @@ import { payWith, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings, inBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
+import { productOf, proveEmail, say } from '../setup/messages.ts';
 import { adminEmails, type Shop } from '../setup/shop.ts';
 import { enroll, type Person } from '../setup/sign-up.ts';
-import { productOf, proveEmail, say } from '../setup/talk.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
 // Every page with each part that can be on it, and words as long as each field takes them, without a

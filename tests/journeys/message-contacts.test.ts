@@ -1,8 +1,8 @@
 import { newPerson, payWith, signUpAndIn, signUpAsAdmin, visit } from '../setup/actions.ts';
 import { bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
+import { askPathOf, field, log, talk, write } from '../setup/messages.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { askPathOf, field, log, talk, write } from '../setup/talk.ts';
 
 const category = 'Gravel bikes';
 const title = 'Corbel Discreet 56';

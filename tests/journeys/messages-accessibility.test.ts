@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { newPerson, signUpAsAdmin, visit } from '../setup/actions.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
+import { askPathOf, field, log, meet, say, talk, write } from '../setup/messages.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { askPathOf, field, log, meet, say, talk, write } from '../setup/talk.ts';
 
 const category = 'Mountain bikes';
 

@@ -1,9 +1,9 @@
 import { newPerson, visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { askPathOf, field, log, meet, proveEmail, write } from '../setup/messages.ts';
 import { delayResponses } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { enroll } from '../setup/sign-up.ts';
-import { askPathOf, field, log, meet, proveEmail, write } from '../setup/talk.ts';
 
 const category = 'City bikes';
 const title = 'Corbel Compact 54';

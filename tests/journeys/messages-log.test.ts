@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { threads } from '../../server/db/schema/talk/messages.ts';
+import { threads } from '../../server/db/schema/messages.ts';
 import { newPerson, visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { log, say, talk, write } from '../setup/messages.ts';
 import type { Shop } from '../setup/shop.ts';
-import { log, say, talk, write } from '../setup/talk.ts';
 
 const category = 'City bikes';
 const longName = 'Bartholomäus Vandenberghe-Featherstonehaugh-Constantinopoulos';

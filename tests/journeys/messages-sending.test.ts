@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signOut, visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { field, log, talk, write } from '../setup/messages.ts';
 import type { Person } from '../setup/sign-up.ts';
-import { field, log, talk, write } from '../setup/talk.ts';
 
 const category = 'Road bikes';
 const posts = '**/api/threads/*/messages?*';

@@ -1,10 +1,10 @@
 import { newPerson, openCategory, signUpAsAdmin, visit } from '../setup/actions.ts';
 import { bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
+import { askPathOf, field, log, meet, talk, write } from '../setup/messages.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { password } from '../setup/sign-up.ts';
-import { askPathOf, field, log, meet, talk, write } from '../setup/talk.ts';
 
 const category = 'Gravel bikes';
 

@@ -4,9 +4,9 @@ import { book, newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { unsubscribeLink } from '../setup/mail.ts';
+import { field, log, proveEmail, talk, write } from '../setup/messages.ts';
 import { openPushWorker } from '../setup/push.ts';
 import { enroll, sessionOf } from '../setup/sign-up.ts';
-import { field, log, proveEmail, talk, write } from '../setup/talk.ts';
 
 const title = 'Bicycle number 1';
 const bellOf = (page: Page) =>

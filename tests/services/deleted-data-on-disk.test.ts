@@ -9,9 +9,9 @@ import { openDatabase } from '../../server/db/open.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { signUpAdmin } from '../../server/testing/admin.ts';
 import { startTestApp } from '../../server/testing/app.ts';
+import { productInputOf } from '../../server/testing/deals/list-and-book.ts';
 import { signUp } from '../../server/testing/person.ts';
 import { testSecret } from '../../server/testing/sign-in/secrets.ts';
-import { productInputOf } from '../../server/testing/trade/trade.ts';
 import { inherited } from '../setup/two-servers.ts';
 
 // What docs/security.md says of the files of the embedded database: they hold deleted bytes until the

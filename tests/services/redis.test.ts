@@ -8,10 +8,10 @@ import { sharedLoginFailures } from '../../server/redis/login-failures.ts';
 import { openRedis } from '../../server/redis/open.ts';
 import { openRedisBus } from '../../server/redis/redis-bus.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
+import { listProduct } from '../../server/testing/deals/list-and-book.ts';
 import { openListeningPage } from '../../server/testing/listening-page.ts';
 import { type OpenPage, waitForTopic } from '../../server/testing/open-page.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
-import { listProduct } from '../../server/testing/trade/trade.ts';
 import { isMissing } from '../setup/programs.ts';
 import { startRedis, type TestRedis } from '../setup/redis.ts';
 

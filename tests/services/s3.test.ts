@@ -12,9 +12,9 @@ import { openPictureStore } from '../../server/providers/pictures/open.ts';
 import { openFolderStore } from '../../server/providers/pictures/picture-stores/folder.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { openTestDatabase } from '../../server/testing/database.ts';
+import { listPictured } from '../../server/testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
 import { sendFiles } from '../../server/testing/pictures/upload.ts';
-import { listPictured } from '../../server/testing/trade/trade.ts';
 import { isMissing } from '../setup/programs.ts';
 import { startSwift, type TestSwift } from '../setup/swift.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Category, NewProduct, Product } from '../../contract/catalog/catalog.ts';
 import { bicyclePath } from '../../contract/catalog/product-links.ts';
+import type { NewBooking } from '../../contract/deals/bookings.ts';
 import type { FoundBicycle, SearchResult } from '../../contract/search/search-result.ts';
-import type { NewBooking } from '../../contract/trade/bookings.ts';
 import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
 import { sessionOf } from './sign-up.ts';
 

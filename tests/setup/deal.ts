@@ -1,12 +1,12 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { NewProduct } from '../../contract/catalog/catalog.ts';
-import type { NewBooking } from '../../contract/trade/bookings.ts';
+import type { NewBooking } from '../../contract/deals/bookings.ts';
 import { visit } from './actions.ts';
 import { addProducts, bookByCalls } from './add-products.ts';
+import { proveEmail } from './messages.ts';
 import { payByCalls } from './pay-by-calls.ts';
 import type { Shop } from './shop.ts';
 import { enroll, type Person } from './sign-up.ts';
-import { proveEmail } from './talk.ts';
 
 interface Sale {
   shop: Shop;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Booking } from '../../contract/trade/bookings.ts';
+import type { Booking } from '../../contract/deals/bookings.ts';
 import { cardForm, paymentPayload } from '../../server/testing/payloads.ts';
 import { sessionOf } from './sign-up.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PushMessage } from '../../contract/talk/notifications.ts';
+import type { PushMessage } from '../../contract/notifications/notifications.ts';
 
 declare global {
   /** What the service worker of a journey has shown. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Category, Product } from '../../contract/catalog/catalog.ts';
-import type { Booking } from '../../contract/trade/bookings.ts';
+import type { Booking } from '../../contract/deals/bookings.ts';
 
 /** The only picture of the visual tests: plain, so that the snapshots stay small. */
 export const drawPicture = (): Promise<Buffer> =>

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
-import { enterCard } from '../../server/testing/trade/card.ts';
+import { enterCard } from '../../server/testing/deals/card.ts';
 import { specCalls } from './spec-calls.ts';
 import { openSpecClient, type SpecClient, type SpecUser } from './spec-client.ts';
 import * as section3 from './spec-entities.ts';

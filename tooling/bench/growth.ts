@@ -5,13 +5,13 @@ import pg from 'pg';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
 import { createBenchUsers, listCalls } from './api/calls.ts';
 import type { BenchUsers, ListCall } from './api/list-call.ts';
+import { book, openPayment, type Product, pay } from './deal.ts';
 import { fill } from './growth/fill.ts';
 import { longThreadId } from './growth/own-messages.ts';
 import { savePlans } from './growth/plans.ts';
 import { percentile, spread } from './measure.ts';
 import { callAs } from './person.ts';
 import { type Shop, startShop } from './shop.ts';
-import { book, openPayment, type Product, pay } from './trade.ts';
 import { photo, upload } from './upload.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);

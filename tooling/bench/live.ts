@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
+import { list, type Product } from './deal.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { percentile } from './measure.ts';
 import { callAs, type Person, send, signUp } from './person.ts';
 import { memoryOf, type Shop, startShop } from './shop.ts';
-import { list, type Product } from './trade.ts';
 import { photo, upload } from './upload.ts';
 
 // Measures what each open page costs a server in memory and CPU, while nothing happens and while

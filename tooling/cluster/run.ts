@@ -7,10 +7,10 @@ import type { Write } from '../faults/environment/ledger.ts';
 import { startLoad, untilTradeWorks } from '../faults/load.ts';
 import { type Cluster, withCluster } from './cluster.ts';
 import { type Count, countRequests, type Failure } from './count.ts';
+import { checkComparison, type EndedTalk } from './messages/compare.ts';
+import { startTalkers } from './messages/writers.ts';
 import { startReaders } from './readers.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { checkComparison, type EndedTalk } from './talk/compare.ts';
-import { startTalkers } from './talk/talkers.ts';
 import { startVisitors } from './visitors.ts';
 
 // Runs real servers on this machine behind a real proxy, while people list, book, pay and

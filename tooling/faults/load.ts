@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trade } from './environment/deal.ts';
 import type { Marketplace } from './environment/environment.ts';
 import { WriteNotAcknowledged } from './environment/ledger.ts';
-import { trade } from './environment/trade.ts';
 
 /**
  * Lets `people` trade at the same time, repeatedly. Returns a function that ends this once the

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { isSeen, type ProviderRecords } from '../../server/testing/trade/money/books.ts';
-import { isOnlyAccount } from '../../server/testing/trade/money/sellers.ts';
+import { isSeen, type ProviderRecords } from '../../server/testing/deals/money/books.ts';
+import { isOnlyAccount } from '../../server/testing/deals/money/sellers.ts';
 
 interface Scene {
   tx: Database;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { readOwn } from '../../server/testing/trade/money/books.ts';
-import { findMoneyFaults } from '../../server/testing/trade/money/find-money-faults.ts';
+import { readOwn } from '../../server/testing/deals/money/books.ts';
+import { findMoneyFaults } from '../../server/testing/deals/money/find-money-faults.ts';
 import { places } from './acknowledged.ts';
 import { findLost, withDatabase } from './count-losses.ts';
 import type { Environment } from './environment/environment.ts';

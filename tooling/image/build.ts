@@ -76,7 +76,7 @@ function copyContext(rest: string, build: string, isIgnored: (path: string) => b
 function copyFromBuild(rest: string, build: string, folder: string): void {
   const [, from = '', to = ''] = rest.split(' ');
   const source = join(build, relative('/app', from));
-  const target = join(folder, to === './' ? basename(from) : to);
+  const target = join(folder, to === './/' ? basename(from) : to);
   mkdirSync(dirname(target), { recursive: true });
   // Copies symbolic links as links, as Docker does.
   cpSync(source, target, { recursive: true, verbatimSymlinks: true });

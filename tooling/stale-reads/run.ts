@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startPostgres, type TestPostgres } from '../../tests/setup/postgres.ts';
+import { book, list, openPayment, type Product, pay } from '../bench/deal.ts';
 import { callAs, type Person, send, signUp } from '../bench/person.ts';
 import { type Shop, startShop } from '../bench/shop.ts';
-import { book, list, openPayment, type Product, pay } from '../bench/trade.ts';
 import { photo, upload } from '../bench/upload.ts';
 
 // Readers send many requests to two server processes on one PostgreSQL while bicycles are sold

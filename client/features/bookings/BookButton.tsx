@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';
 

@@ -4,15 +4,15 @@ import toast from 'react-hot-toast';
 import type { BookingDetails } from '../../../contract/accounts/booking-details.ts';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { firstDelivery, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
-import { formatMoney } from '../../../contract/money.ts';
-import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
-import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
+import { postalAddress } from '../../../contract/deals/address/postal-address.ts';
+import { offerTo } from '../../../contract/deals/address/shipping-zones.ts';
 import {
   type BookingForm,
   bookingForm,
   type NewBooking,
-} from '../../../contract/trade/bookings.ts';
-import type { Delivery } from '../../../contract/trade/delivery.ts';
+} from '../../../contract/deals/bookings.ts';
+import type { Delivery } from '../../../contract/deals/delivery.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { z } from '../../../contract/zod.ts';
 import { bookingDetailsQuery } from '../../api/account.ts';
 import { call } from '../../api/api.ts';

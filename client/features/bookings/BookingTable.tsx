@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { shippingOf } from '../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
+import { type Booking, offerToAccept } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { UserText } from '../../ui/user-text.tsx';

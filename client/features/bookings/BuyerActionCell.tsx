@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import { isPaid } from '../../../contract/trade/booking-states.ts';
-import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import { isPaid } from '../../../contract/deals/booking-states.ts';
+import { type Booking, offerToAccept } from '../../../contract/deals/bookings.ts';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { AcceptOfferButton } from '../../form/delivery/accept-offer-button.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';

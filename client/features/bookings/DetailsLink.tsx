@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { dealPath } from '../../links/deal-links.ts';
 
 /** Opens the page of the deal. */

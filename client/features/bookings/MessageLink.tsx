@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { askPath } from '../../links/message-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 

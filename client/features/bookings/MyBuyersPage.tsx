@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { type Booking, type SellerFilter, sellerFilter } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { type Booking, type SellerFilter, sellerFilter } from '../../../contract/trade/bookings.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-buyers.svg';
 import { PageHeading } from '../../page/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import { isPaid } from '../../../contract/trade/booking-states.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import { isPaid } from '../../../contract/deals/booking-states.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { dealPath } from '../../links/deal-links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

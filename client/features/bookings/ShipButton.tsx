@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { ShipmentDialog } from '../../form/shipment-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { stateLabel, stateTones } from '../../booking-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 

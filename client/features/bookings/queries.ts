@@ -1,5 +1,5 @@
+import type { SellerFilter } from '../../../contract/deals/bookings.ts';
 import { maxPageRows } from '../../../contract/limits.ts';
-import type { SellerFilter } from '../../../contract/trade/bookings.ts';
 import { callPage } from '../../api/api.ts';
 import { pageSizes } from '../../api/page-sizes.ts';
 import { pagedQuery } from '../../api/paged-query.ts';

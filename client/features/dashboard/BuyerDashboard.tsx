@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { BuyerInsights } from '../../../contract/dashboard.ts';
-import type { BookingState } from '../../../contract/trade/booking-states.ts';
+import type { BookingState } from '../../../contract/deals/booking-states.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';
 import { Empty } from '../../ui/notices.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { BuyerInsights, PriceDrop } from '../../../contract/dashboard.ts';
-import type { BookingState } from '../../../contract/trade/booking-states.ts';
+import type { BookingState } from '../../../contract/deals/booking-states.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { formatDollars, formatNumber, pluralize } from './format.ts';
 import { Figure } from './plots/Figure.tsx';

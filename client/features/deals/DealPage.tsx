@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
-import type { Deal } from '../../../contract/trade/deals.ts';
+import type { Deal } from '../../../contract/deals/deals.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
 import { LoadError } from '../../feedback/load-error.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BookingChange } from '../../../contract/trade/bookings.ts';
+import type { BookingChange } from '../../../contract/deals/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '../../../contract/trade/bookings.ts';
-import type { Deal, ListingRecord } from '../../../contract/trade/deals.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
+import type { Deal, ListingRecord } from '../../../contract/deals/deals.ts';
 
 /** A listing for tests. */
 export const sampleListing: ListingRecord = {

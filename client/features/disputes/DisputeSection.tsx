@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { Deal } from '../../../contract/deals/deals.ts';
+import type { Dispute } from '../../../contract/deals/disputes.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import type { Deal } from '../../../contract/trade/deals.ts';
-import type { Dispute } from '../../../contract/trade/disputes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { DisputeActions } from './actions/DisputeActions.tsx';

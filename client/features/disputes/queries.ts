@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DisputeChange, NewDispute } from '../../../contract/trade/disputes.ts';
+import type { DisputeChange, NewDispute } from '../../../contract/deals/disputes.ts';
 import { call, callPage } from '../../api/api.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 import { useEmail } from '../../api/session.ts';

@@ -1,7 +1,7 @@
+import type { BookingState } from '../../../contract/deals/booking-states.ts';
+import type { Deal } from '../../../contract/deals/deals.ts';
+import { type Dispute, disputeReasons } from '../../../contract/deals/disputes.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import type { BookingState } from '../../../contract/trade/booking-states.ts';
-import type { Deal } from '../../../contract/trade/deals.ts';
-import { type Dispute, disputeReasons } from '../../../contract/trade/disputes.ts';
 
 type Side = Deal['side'];
 type Entry = Dispute['entries'][number];

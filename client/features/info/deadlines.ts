@@ -1,8 +1,8 @@
 import {
   type BookingTransition,
   bookingTransitions,
-} from '../../../contract/trade/booking-lifecycle.ts';
-import type { DealTime } from '../../../contract/trade/deal-times.ts';
+} from '../../../contract/deals/booking-lifecycle.ts';
+import type { DealTime } from '../../../contract/deals/deal-times.ts';
 import { dealTimeText } from '../../deal-terms.ts';
 
 /** What has to pass for each of the operator's times, as the beginning of a sentence. */

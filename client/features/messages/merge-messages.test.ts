@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../../../contract/talk/messages.ts';
+import type { Message } from '../../../contract/messages/messages.ts';
 import { appendSent, mergeMessages } from './merge-messages.ts';
 
 const numbered = (number: number): Message => ({

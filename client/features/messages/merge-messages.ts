@@ -1,4 +1,4 @@
-import type { Message } from '../../../contract/talk/messages.ts';
+import type { Message } from '../../../contract/messages/messages.ts';
 
 /** Returns the messages of both lists in the order of their numbers, each once. */
 export function mergeMessages(

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { maxPageRows } from '../../../contract/limits.ts';
-import type { InboxFolder, Message } from '../../../contract/talk/messages.ts';
+import type { InboxFolder, Message } from '../../../contract/messages/messages.ts';
 import { call, callPage } from '../../api/api.ts';
 import { pageSizes } from '../../api/page-sizes.ts';
 import { pagedQuery } from '../../api/paged-query.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Notification } from '../../../contract/talk/notifications.ts';
+import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';

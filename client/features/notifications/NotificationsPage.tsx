@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Notification } from '../../../contract/talk/notifications.ts';
+import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-notifications.svg';
 import { PageHeading } from '../../page/page-heading.tsx';

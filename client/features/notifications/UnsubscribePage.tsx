@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { type UnsubscribeQuery, unsubscribeQuery } from '../../../contract/talk/notifications.ts';
+import {
+  type UnsubscribeQuery,
+  unsubscribeQuery,
+} from '../../../contract/notifications/notifications.ts';
 import { callOpen } from '../../api/api.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { PageHeading } from '../../page/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { isPaid } from '../../../contract/trade/booking-states.ts';
-import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
+import { isPaid } from '../../../contract/deals/booking-states.ts';
+import { type Booking, offerToAccept } from '../../../contract/deals/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { LoadError } from '../../feedback/load-error.tsx';

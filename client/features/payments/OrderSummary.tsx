@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
 import { WhoHoldsMoney } from '../../protection/buyer-protection.tsx';
 import { buyerFee } from '../../protection/protection-words.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
 import { LoadError } from '../../feedback/load-error.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
 import { useUser } from '../../api/session.ts';
 import { bookingOutcomeLabel, stateLabel } from '../../booking-labels.ts';
 import { settings } from '../../client-settings.ts';

@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { call } from '../../api/api.ts';
 
 interface Order {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { holdDurationMs } from '../../../contract/limits.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 
 /** One of the buyer's own bookings. */

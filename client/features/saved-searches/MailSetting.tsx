@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { mailMode } from '../../../contract/notifications/notifications.ts';
 import type { SavedSearch } from '../../../contract/search/saved-searches.ts';
-import { mailMode } from '../../../contract/talk/notifications.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
 import { changeSearch } from './change-search.ts';

@@ -1,4 +1,4 @@
-import type { MailMode } from '../../../contract/talk/notifications.ts';
+import type { MailMode } from '../../../contract/notifications/notifications.ts';
 
 /** When mails tell of what a saved search has found. */
 export const mailLabels: Record<MailMode, string> = {

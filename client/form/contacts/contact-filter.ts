@@ -1,13 +1,15 @@
 /** In ms: nothing that a person sends waits longer for the filter. */
 const patienceMs = 3000;
 
-type Filter = typeof import('../../../contract/talk/outside-contact.ts');
+type Filter = typeof import('../../../contract/outside-contacts/outside-contact.ts');
 
 let loaded: Filter | undefined;
 
 /** Begins to load the filter of contact details, which is large, when somebody begins to write. */
 export async function loadContactFilter(): Promise<void> {
-  loaded ??= await import('../../../contract/talk/outside-contact.ts').catch(() => undefined);
+  loaded ??= await import('../../../contract/outside-contacts/outside-contact.ts').catch(
+    () => undefined,
+  );
 }
 
 /** Returns the filter if it is loaded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutsideContact } from '../../../contract/talk/outside-contact.ts';
+import type { OutsideContact } from '../../../contract/outside-contacts/outside-contact.ts';
 import { UserText } from '../../ui/user-text.tsx';
 
 /** A text that somebody is about to send, and what leads out of the shop in it. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { type Booking, offerToAccept } from '../../../contract/trade/bookings.ts';
+import { type Booking, offerToAccept } from '../../../contract/deals/bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 import { rowActionClass } from '../../ui/list/table.tsx';

@@ -7,11 +7,11 @@ import {
   type Offer,
   shippingOf,
 } from '../../../contract/catalog/offer.ts';
+import { postalAddress } from '../../../contract/deals/address/postal-address.ts';
+import { offerTo } from '../../../contract/deals/address/shipping-zones.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
+import type { Address } from '../../../contract/deals/delivery.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
-import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
-import type { Address } from '../../../contract/trade/delivery.ts';
 import { z } from '../../../contract/zod.ts';
 import { call } from '../../api/api.ts';
 import { invalidateTopics } from '../../live/topics.ts';

@@ -3,9 +3,9 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import {
   type AddressPart,
   addressPartsOf,
-} from '../../../contract/trade/address/postal-address.ts';
-import { countryCodes } from '../../../contract/trade/address/shipping-zones.ts';
-import type { Address } from '../../../contract/trade/delivery.ts';
+} from '../../../contract/deals/address/postal-address.ts';
+import { countryCodes } from '../../../contract/deals/address/shipping-zones.ts';
+import type { Address } from '../../../contract/deals/delivery.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

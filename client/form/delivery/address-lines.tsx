@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/trade/delivery.ts';
+import type { Address } from '../../../contract/deals/delivery.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 

@@ -1,7 +1,7 @@
 import { deliveryLabels, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
+import { offerTo, type ShownOffer } from '../../../contract/deals/address/shipping-zones.ts';
+import { type Delivery, delivery as deliveries } from '../../../contract/deals/delivery.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { offerTo, type ShownOffer } from '../../../contract/trade/address/shipping-zones.ts';
-import { type Delivery, delivery as deliveries } from '../../../contract/trade/delivery.ts';
 
 interface DeliveryChoiceProps {
   /** In dollars. */

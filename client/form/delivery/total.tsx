@@ -1,7 +1,7 @@
 import { isOffered, shippingOf, shipsTo } from '../../../contract/catalog/offer.ts';
+import { offerTo, type ShownOffer } from '../../../contract/deals/address/shipping-zones.ts';
+import type { Delivery } from '../../../contract/deals/delivery.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { offerTo, type ShownOffer } from '../../../contract/trade/address/shipping-zones.ts';
-import type { Delivery } from '../../../contract/trade/delivery.ts';
 import { buyerFee, totalParts } from '../../protection/protection-words.ts';
 import { Alert } from '../../ui/notices.tsx';
 

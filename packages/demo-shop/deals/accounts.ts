@@ -1,6 +1,6 @@
 import type { PayoutAccountRow } from '../deal-rows.ts';
+import { after, dayMs } from '../history/time.ts';
 import type { Person } from '../rows.ts';
-import { after, dayMs } from '../trades/time.ts';
 
 /** Whether the provider can pay a seller: at once, after more information, or not at all so far. */
 type Payouts = 'ready' | 'incomplete' | 'none';

@@ -1,8 +1,3 @@
-import { createPhrasePicker, type PhrasePicker } from '../products/describe.ts';
-import { inventProduct } from '../products/invent-product.ts';
-import { kindPlans } from '../products/kinds.ts';
-import { itemAt, type Rng } from '../rng.ts';
-import type { BookingRow, Deals, Person, ProductRow, UserRow } from '../rows.ts';
 import {
   book,
   type Ledger,
@@ -10,8 +5,13 @@ import {
   type Sale,
   sellBy,
   transactionId,
-} from '../trades/ledger.ts';
-import { after, dayMs, idAt } from '../trades/time.ts';
+} from '../history/ledger.ts';
+import { after, dayMs, idAt } from '../history/time.ts';
+import { createPhrasePicker, type PhrasePicker } from '../products/describe.ts';
+import { inventProduct } from '../products/invent-product.ts';
+import { kindPlans } from '../products/kinds.ts';
+import { itemAt, type Rng } from '../rng.ts';
+import type { BookingRow, Deals, Person, ProductRow, UserRow } from '../rows.ts';
 import { shipmentOf, shippingCentsOf } from './delivery.ts';
 import { disputeOf, tell } from './dispute.ts';
 import type { Story } from './dispute-lines.ts';

@@ -1,8 +1,8 @@
 import type { DealStep, DisputeEntryRow, DisputeRow } from '../deal-rows.ts';
+import { after, dayMs, idAt } from '../history/time.ts';
 import type { Photo } from '../products/subject.ts';
 import type { Rng } from '../rng.ts';
 import type { BookingRow, Person, UserRow } from '../rows.ts';
-import { after, dayMs, idAt } from '../trades/time.ts';
 import type { Line, Story } from './dispute-lines.ts';
 
 /** What the lines of a dispute are written into. */

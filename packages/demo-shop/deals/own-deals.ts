@@ -1,5 +1,5 @@
+import { dayMs } from '../history/time.ts';
 import type { BookingRow } from '../rows.ts';
-import { dayMs } from '../trades/time.ts';
 import {
   bentPedal,
   bentWheel,

@@ -1,6 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '../history/time.ts';
 import type { Rng } from '../rng.ts';
 import type { BookingRow, Person } from '../rows.ts';
-import { dayMs, hourMs, minuteMs } from '../trades/time.ts';
 import { isReady } from './accounts.ts';
 import type { PlannedStep } from './steps.ts';
 

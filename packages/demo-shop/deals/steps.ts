@@ -1,6 +1,6 @@
 import type { DealActor, DealEvent, DealState, DealStep } from '../deal-rows.ts';
+import { after } from '../history/time.ts';
 import type { BookingRow } from '../rows.ts';
-import { after } from '../trades/time.ts';
 
 /** What is left of a booking after its last step. The shop's own table must agree. */
 type End = Pick<BookingRow, 'state' | 'cancelReason'>;

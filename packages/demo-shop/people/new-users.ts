@@ -1,7 +1,7 @@
+import { momentInSeason } from '../history/seasons.ts';
+import { after, dayMs, idAt } from '../history/time.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { UserRow } from '../rows.ts';
-import { momentInSeason } from '../trades/seasons.ts';
-import { after, dayMs, idAt } from '../trades/time.ts';
 import { photoUrl } from './users.ts';
 
 const firstNames = `Abel Agnes Amara Anouk Arlo Astrid August Bao Beck Calla Cyrus Dagny Delphine

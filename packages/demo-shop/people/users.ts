@@ -1,6 +1,6 @@
+import { after, dayMs, idAt } from '../history/time.ts';
 import type { Rng } from '../rng.ts';
 import type { Person, Role, UserRow } from '../rows.ts';
-import { after, dayMs, idAt } from '../trades/time.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoBuyers, demoSellers } from './people.ts';
 

@@ -1,6 +1,6 @@
+import { idAt } from '../history/time.ts';
 import type { Rng } from '../rng.ts';
 import type { ProductRow } from '../rows.ts';
-import { idAt } from '../trades/time.ts';
 import { descriptionOf, type PhrasePicker, titleOf } from './describe.ts';
 import type { Listing } from './listings.ts';
 import { askedCents } from './price.ts';

@@ -1,6 +1,6 @@
+import { after, dayMs, hourMs } from '../history/time.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { Person } from '../rows.ts';
-import { after, dayMs, hourMs } from '../trades/time.ts';
 import { type KindPlan, kindPlans } from './kinds.ts';
 import { detailsOf } from './shots.ts';
 import type { Photo } from './subject.ts';

@@ -1,6 +1,6 @@
+import { after, hourMs, idAt } from '../history/time.ts';
 import type { Rng } from '../rng.ts';
 import type { BookingRow, Person, PriceChangeRow, ProductRow, WishRow } from '../rows.ts';
-import { after, hourMs, idAt } from '../trades/time.ts';
 import { dollar } from './price.ts';
 
 /** One in this many unbooked products was more expensive before. */

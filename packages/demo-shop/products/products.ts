@@ -1,9 +1,9 @@
 import { attributesOf } from '../attributes/attributes.ts';
 import { shippingOf, zonesOf } from '../deals/delivery.ts';
+import { after, dayMs, dayOf, idAt } from '../history/time.ts';
 import { placeIdOf } from '../people/cities.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ProductRow } from '../rows.ts';
-import { after, dayMs, dayOf, idAt } from '../trades/time.ts';
 import { models, unnamedModels } from './brands.ts';
 import { checklistOf } from './checklist.ts';
 import { titleOf } from './describe.ts';

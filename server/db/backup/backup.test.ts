@@ -8,13 +8,13 @@ import { openFolderStore } from '../../providers/pictures/picture-stores/folder.
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listPictured } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { startedThread } from '../../testing/messages.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/sign-in/prove-email.ts';
-import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listPictured } from '../../testing/trade/trade.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import { admins, users } from '../schema/accounts.ts';

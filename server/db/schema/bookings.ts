@@ -4,8 +4,8 @@ import {
   type BookingState,
   type CancelReason,
   paidStates,
-} from '../../../contract/trade/booking-states.ts';
-import type { Address, Carrier, Delivery } from '../../../contract/trade/delivery.ts';
+} from '../../../contract/deals/booking-states.ts';
+import type { Address, Carrier, Delivery } from '../../../contract/deals/delivery.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';

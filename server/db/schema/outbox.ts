@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { NotificationKind } from '../../../contract/talk/notifications.ts';
+import type { NotificationKind } from '../../../contract/notifications/notifications.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 
 // A separate schema, because backups leave it out: a restored shop would send mails again.

@@ -3,11 +3,11 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openPage, waitForTopic } from '../../testing/open-page.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

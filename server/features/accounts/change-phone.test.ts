@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { signUpAdmin } from '../../testing/admin.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/sign-in/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 

@@ -4,10 +4,10 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/sign-in/prove-email.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let admin: Person;

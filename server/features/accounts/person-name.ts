@@ -1,11 +1,11 @@
 import {
-  lettersForSigns,
-  plainCharacters,
-} from '../../../contract/talk/outside-contact/plain-characters.ts';
-import {
   findOutsideContacts,
   maskOutsideContacts,
-} from '../../../contract/talk/outside-contact.ts';
+} from '../../../contract/outside-contacts/outside-contact.ts';
+import {
+  lettersForSigns,
+  plainCharacters,
+} from '../../../contract/outside-contacts/plain-characters.ts';
 import { AppError } from '../../errors.ts';
 
 /** A name of these words alone is that of an office of the shop, not of a person. */

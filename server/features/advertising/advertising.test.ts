@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Answer, type Person, signUp } from '../../testing/person.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
-import { buy, enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -4,9 +4,9 @@ import type { AuditEvent } from '../../../contract/moderation/audit.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { purgeFailedSignIns } from './purge.ts';
 
 let shop: TestApp;

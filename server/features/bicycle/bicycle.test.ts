@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
+import { listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 await shop.db.update(categories).set({ kind: 'road' });

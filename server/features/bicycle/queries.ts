@@ -3,8 +3,8 @@ import {
   comingBackStates,
   openPaidStates,
   paidStates,
-} from '../../../contract/trade/booking-states.ts';
-import type { Delivery } from '../../../contract/trade/delivery.ts';
+} from '../../../contract/deals/booking-states.ts';
+import type { Delivery } from '../../../contract/deals/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

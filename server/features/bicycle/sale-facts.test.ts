@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { holdDurationMs } from '../../../contract/limits.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import type { bookings } from '../../db/schema/bookings.ts';
+import { openPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { storeSale } from '../../testing/deals/store-deal.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
-import { openPayment } from '../../testing/trade/card.ts';
-import { storeSale } from '../../testing/trade/sale.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 

@@ -1,5 +1,5 @@
+import { delivery } from '../../../contract/deals/delivery.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
-import { delivery } from '../../../contract/trade/delivery.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { measureSales } from './queries.ts';

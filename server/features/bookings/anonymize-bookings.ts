@@ -9,14 +9,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { finalStates, paidStates } from '../../../contract/deals/booking-states.ts';
 import {
   findWrittenContacts,
   maskOutsideContacts,
-} from '../../../contract/talk/outside-contact.ts';
-import { finalStates, paidStates } from '../../../contract/trade/booking-states.ts';
+} from '../../../contract/outside-contacts/outside-contact.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { bookingSnapshots } from '../../db/schema/trade/deals.ts';
+import { bookingSnapshots } from '../../db/schema/deals/deals.ts';
 
 /**
  * Removes what identifies a deleted user from their bookings and sales: phone numbers, locations and

@@ -1,12 +1,12 @@
 import { asc, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { BookingActor, BookingEvent } from '../../../contract/trade/booking-lifecycle.ts';
-import type { BookingState } from '../../../contract/trade/booking-states.ts';
+import type { BookingActor, BookingEvent } from '../../../contract/deals/booking-lifecycle.ts';
+import type { BookingState } from '../../../contract/deals/booking-states.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { copyBooking } from '../../testing/deals/copy-booking.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { copyBooking } from '../../testing/trade/copy-booking.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { applyTransitionToAll } from './apply-transition.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -1,16 +1,16 @@
 import { and, eq, exists, inArray, isNotNull, or } from 'drizzle-orm';
-import type { NotificationKind } from '../../../contract/talk/notifications.ts';
 import {
   type BookingActor,
   type BookingEvent,
   type BookingTransition,
   findTransition,
-} from '../../../contract/trade/booking-lifecycle.ts';
+} from '../../../contract/deals/booking-lifecycle.ts';
 import {
   type BookingState,
   finalStates,
   keepsReturnAddress,
-} from '../../../contract/trade/booking-states.ts';
+} from '../../../contract/deals/booking-states.ts';
+import type { NotificationKind } from '../../../contract/notifications/notifications.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { users } from '../../db/schema/accounts.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
+import { readTrade } from '../../testing/deals/deal-records.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { readTrade } from '../../testing/trade/trade-records.ts';
 
 const { shop, seller, buyer } = await openShop();
 

@@ -5,11 +5,11 @@ import {
   shippingOf,
   shipsTo,
 } from '../../../contract/catalog/offer.ts';
+import { postalAddress } from '../../../contract/deals/address/postal-address.ts';
+import { lacksAddress, offerTo } from '../../../contract/deals/address/shipping-zones.ts';
+import type { NewBooking } from '../../../contract/deals/bookings.ts';
+import type { Address, Delivery } from '../../../contract/deals/delivery.ts';
 import { toCents } from '../../../contract/fields.ts';
-import { postalAddress } from '../../../contract/trade/address/postal-address.ts';
-import { lacksAddress, offerTo } from '../../../contract/trade/address/shipping-zones.ts';
-import type { NewBooking } from '../../../contract/trade/bookings.ts';
-import type { Address, Delivery } from '../../../contract/trade/delivery.ts';
 import { AppError } from '../../errors.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 import type { LockedProduct } from '../catalog/product-state.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { maxCodeAttempts } from '../../../contract/trade/delivery.ts';
+import { maxCodeAttempts } from '../../../contract/deals/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { BookingRow } from './locks.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { BookingRow } from './locks.ts';

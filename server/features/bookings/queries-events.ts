@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { BookingTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import type { BookingTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import type { Database } from '../../db/database.ts';
-import { bookingEvents } from '../../db/schema/trade/deals.ts';
+import { bookingEvents } from '../../db/schema/deals/deals.ts';
 
 /** Adds a transition of these bookings to their timelines, within its transaction. */
 export async function recordBookingEvents(

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { listTimedTransitions, listTimers } from '../../../contract/trade/booking-lifecycle.ts';
-import { type BookingState, bookingState } from '../../../contract/trade/booking-states.ts';
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
-import type { BookingEvent } from '../../../contract/trade/lifecycle/transition.ts';
+import { listTimedTransitions, listTimers } from '../../../contract/deals/booking-lifecycle.ts';
+import { type BookingState, bookingState } from '../../../contract/deals/booking-states.ts';
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
+import type { BookingEvent } from '../../../contract/deals/lifecycle/transition.ts';
 import type { Database } from '../../db/database.ts';
 import { backoffMs } from '../../db/queue.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { bookingTimers } from '../../db/schema/trade/deals.ts';
+import { bookingTimers } from '../../db/schema/deals/deals.ts';
 import type { BookingRow } from './locks.ts';
 
 export type Timer = typeof bookingTimers.$inferSelect;

@@ -1,31 +1,31 @@
 import { type AnyColumn, and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { toDollars } from '../../../contract/fields.ts';
-import {
-  findWrittenContacts,
-  maskOutsideContacts,
-} from '../../../contract/talk/outside-contact.ts';
-import { offerTo } from '../../../contract/trade/address/shipping-zones.ts';
+import { offerTo } from '../../../contract/deals/address/shipping-zones.ts';
 import {
   type BookingState,
   isPaid,
   sharesContacts,
-} from '../../../contract/trade/booking-states.ts';
+} from '../../../contract/deals/booking-states.ts';
 import {
   type Booking,
   type SellerFilter,
   sellerFilters,
-} from '../../../contract/trade/bookings.ts';
+} from '../../../contract/deals/bookings.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import {
+  findWrittenContacts,
+  maskOutsideContacts,
+} from '../../../contract/outside-contacts/outside-contact.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings, paidStateList } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
+import { refunds } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { refunds } from '../../db/schema/trade/money.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
-import { isSale } from '../payments/queries-sales.ts';
+import { isSale } from '../payments/queries-bought.ts';
 import { replaceTimers } from './queries-timers.ts';
 
 const buyers = alias(users, 'buyers');

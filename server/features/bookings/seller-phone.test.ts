@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy, enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newProduct } from '../../../contract/catalog/catalog.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { productInputOf } from '../../testing/trade/trade.ts';
 import { addProduct } from './add-product.ts';
 
 const { shop, seller } = await openShop();

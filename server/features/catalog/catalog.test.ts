@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { matchAndTell, save } from '../../testing/saved-searches.ts';
-import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -3,9 +3,14 @@ import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { categories } from '../../db/schema/catalog.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { openPayment } from '../../testing/deals/card.ts';
+import {
+  bookProduct,
+  listPickUp,
+  listProduct,
+  productInputOf,
+} from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { openPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listPickUp, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 

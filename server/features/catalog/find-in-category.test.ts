@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { categories } from '../../db/schema/catalog.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 const [other] = await shop.db

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop({ HIDE_SELLER_CONTACTS: 'true' });
 const listed = await listProduct(shop, seller);

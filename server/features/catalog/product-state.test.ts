@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 import {
   closeProduct,
   isListedBySeller,

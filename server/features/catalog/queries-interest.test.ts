@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { ask, messageInput } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 await proveEmail(shop, seller);

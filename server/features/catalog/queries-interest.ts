@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../db/database.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
-import { threads } from '../../db/schema/talk/messages.ts';
+import { threads } from '../../db/schema/messages.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 
 /** Returns by id how often people have opened, saved and asked about these products. */

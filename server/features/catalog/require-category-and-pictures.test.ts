@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { productInputOf } from '../../testing/trade/trade.ts';
 import { requireCategoryAndPictures } from './require-category-and-pictures.ts';
 
 const { shop, seller } = await openShop();

@@ -1,7 +1,7 @@
+import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { priceLimits } from '../../../contract/limits.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import type { ShippingZones } from '../../../contract/trade/address/shipping-zones.ts';
 import { AppError } from '../../errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 import { bicycleSitemap } from './sitemap.ts';
 
 const { shop, seller } = await openShop();

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminInsights } from '../../../contract/dashboard.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { startedThread } from '../../testing/messages.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/sign-in/prove-email.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const hourMs = 60 * 60 * 1000;
 

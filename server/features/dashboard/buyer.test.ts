@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuyerInsights } from '../../../contract/dashboard.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
+import { personReports } from '../../db/schema/messages.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { personReports } from '../../db/schema/talk/messages.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
 import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
 /** The number of cities that the dashboard shows. */

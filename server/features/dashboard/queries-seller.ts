@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Recent } from '../../../contract/dashboard.ts';
-import { paidStates } from '../../../contract/trade/booking-states.ts';
+import { paidStates } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
-import { payoutAccounts } from '../../db/schema/trade/money.ts';
+import { payoutAccounts } from '../../db/schema/deals/money.ts';
 import { aggregatePeriods, dayOf, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
 /**

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SellerInsights } from '../../../contract/dashboard.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { payoutAccounts } from '../../db/schema/trade/money.ts';
+import { payoutAccounts } from '../../db/schema/deals/money.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

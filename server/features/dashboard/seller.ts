@@ -3,7 +3,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import { minComparableSales } from '../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { sumRecentSales, sumSalesByMonth } from '../payouts/queries-sales.ts';
+import { sumRecentSales, sumSalesByMonth } from '../payouts/queries-deals.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import { listOffers, type MarketKey, summarizeSales } from './queries-prices.ts';
 import {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { productViewers, productViews } from '../../db/schema/catalog.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 import { purgeViewers } from './queries-views.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

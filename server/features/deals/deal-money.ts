@@ -1,8 +1,8 @@
+import { isComingBack } from '../../../contract/deals/booking-states.ts';
+import type { dealMoney } from '../../../contract/deals/deals.ts';
+import { type FeeRate, feeAfterRefund, feeOf } from '../../../contract/deals/fees.ts';
+import type { Balances } from '../../../contract/deals/postings.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import { isComingBack } from '../../../contract/trade/booking-states.ts';
-import type { dealMoney } from '../../../contract/trade/deals.ts';
-import { type FeeRate, feeAfterRefund, feeOf } from '../../../contract/trade/fees.ts';
-import type { Balances } from '../../../contract/trade/postings.ts';
 import type { z } from '../../../contract/zod.ts';
 import type { BookingRow } from '../bookings/locks.ts';
 import type { Flows } from '../ledger/queries.ts';

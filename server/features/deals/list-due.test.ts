@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
-import type { Due } from '../../../contract/trade/lifecycle/due.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
+import type { Due } from '../../../contract/deals/lifecycle/due.ts';
+import { sampleAddress as address } from '../../testing/deals/address.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { act, complaint } from '../../testing/deals/disputes.ts';
+import { listPickUp } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { sampleAddress as address } from '../../testing/trade/address.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { act, complaint } from '../../testing/trade/disputes.ts';
-import { listPickUp } from '../../testing/trade/trade.ts';
 
 const { shop } = await openShop();
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
-import { type Due, dueEvents, findDueAct } from '../../../contract/trade/lifecycle/due.ts';
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
+import { type Due, dueEvents, findDueAct } from '../../../contract/deals/lifecycle/due.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { bookingTimers } from '../../db/schema/trade/deals.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
+import { bookingTimers } from '../../db/schema/deals/deals.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { dueTimes } from '../bookings/queries-timers.ts';
 
 /** How many timers of one person are read, the oldest first. */

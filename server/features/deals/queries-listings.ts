@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
-import { bookingSnapshots, type FrozenListing } from '../../db/schema/trade/deals.ts';
+import { bookingSnapshots, type FrozenListing } from '../../db/schema/deals/deals.ts';
 import { picturesOf } from '../catalog/queries.ts';
 
 /** Returns a product's listing as it is now. Prices in cents. @throws when there is no such product */

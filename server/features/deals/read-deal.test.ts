@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bookingState, sharesContacts } from '../../../contract/trade/booking-states.ts';
-import type { Deal } from '../../../contract/trade/deals.ts';
-import type { MoneyRow } from '../../../contract/trade/money.ts';
+import { bookingState, sharesContacts } from '../../../contract/deals/booking-states.ts';
+import type { Deal } from '../../../contract/deals/deals.ts';
+import type { MoneyRow } from '../../../contract/deals/payouts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { sampleAddress } from '../../testing/deals/address.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { act, complaint, decision } from '../../testing/deals/disputes.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { sampleAddress } from '../../testing/trade/address.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { act, complaint, decision } from '../../testing/trade/disputes.ts';
-import { setUpAccount } from '../../testing/trade/seller-account.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop({ FEE_PERCENT: '10' });
 const admin = await signUpAdmin(shop);

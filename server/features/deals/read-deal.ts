@@ -1,9 +1,9 @@
-import { listTimedTransitions } from '../../../contract/trade/booking-lifecycle.ts';
-import { isComingBack, isPaid, sharesContacts } from '../../../contract/trade/booking-states.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
-import type { Deal } from '../../../contract/trade/deals.ts';
-import type { FeeRate } from '../../../contract/trade/fees.ts';
+import { listTimedTransitions } from '../../../contract/deals/booking-lifecycle.ts';
+import { isComingBack, isPaid, sharesContacts } from '../../../contract/deals/booking-states.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
+import type { Deal } from '../../../contract/deals/deals.ts';
+import type { FeeRate } from '../../../contract/deals/fees.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';

@@ -1,8 +1,8 @@
+import type { Deal, ListingRecord } from '../../../contract/deals/deals.ts';
+import { trackingUrl } from '../../../contract/deals/delivery.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { Deal, ListingRecord } from '../../../contract/trade/deals.ts';
-import { trackingUrl } from '../../../contract/trade/delivery.ts';
 import type { Shipment } from '../../db/schema/bookings.ts';
-import type { bookingEvents, FrozenListing } from '../../db/schema/trade/deals.ts';
+import type { bookingEvents, FrozenListing } from '../../db/schema/deals/deals.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 
 /** Maps a listing as it is kept to the one in a deal, with prices in dollars. */

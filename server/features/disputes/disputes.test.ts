@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DisputedMessage, DisputeRow } from '../../../contract/trade/disputes.ts';
+import type { DisputedMessage, DisputeRow } from '../../../contract/deals/disputes.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { exportedData } from '../../testing/exported-data.ts';
-import { messageInput } from '../../testing/messages.ts';
-import { type Person, signUp } from '../../testing/person.ts';
-import { proveEmail } from '../../testing/sign-in/prove-email.ts';
-import { buy } from '../../testing/trade/card.ts';
+import { buy } from '../../testing/deals/card.ts';
 import {
   act,
   complaint,
@@ -17,8 +13,12 @@ import {
   disputesOf,
   readDeal,
   shippedSale,
-} from '../../testing/trade/disputes.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
+} from '../../testing/deals/disputes.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { exportedData } from '../../testing/exported-data.ts';
+import { messageInput } from '../../testing/messages.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { proveEmail } from '../../testing/sign-in/prove-email.ts';
 
 let shop: TestApp;
 let buyer: Person;

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { disputeEntries, disputes } from '../../db/schema/trade/disputes.ts';
+import { disputeEntries, disputes } from '../../db/schema/deals/disputes.ts';
 
 /**
  * Empties what a person who is deleted has said in disputes that are closed, within `tx`. What was

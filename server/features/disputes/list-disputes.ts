@@ -1,8 +1,8 @@
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
+import type { Dispute, DisputeRow } from '../../../contract/deals/disputes.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
-import type { Dispute, DisputeRow } from '../../../contract/trade/disputes.ts';
 import type { Database } from '../../db/database.ts';
-import type { disputeEntries } from '../../db/schema/trade/disputes.ts';
+import type { disputeEntries } from '../../db/schema/deals/disputes.ts';
 import type { Page, PageRequest } from '../../pagination.ts';
 import { readDisputes, readDisputesOf } from './queries.ts';
 import { toDispute } from './to-dispute.ts';

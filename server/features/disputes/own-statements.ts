@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { disputeEntries, disputes } from '../../db/schema/trade/disputes.ts';
+import { disputeEntries, disputes } from '../../db/schema/deals/disputes.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import type { DisputeRow } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
+import { ledgerEntries, transfers } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
-import { ledgerEntries, transfers } from '../../db/schema/trade/money.ts';
 import type { DisputeRow } from './rows.ts';
 
 /** A chargeback has the provider's id. */

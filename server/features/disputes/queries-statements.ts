@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { DisputeStep } from '../../../contract/trade/disputes.ts';
-import type { BookingSide } from '../../../contract/trade/lifecycle/transition.ts';
+import type { DisputeStep } from '../../../contract/deals/disputes.ts';
+import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
 import type { Database } from '../../db/database.ts';
-import { disputeEntries } from '../../db/schema/trade/disputes.ts';
+import { disputeEntries } from '../../db/schema/deals/disputes.ts';
 
 interface Statements {
   disputeId: string;

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { disputeEntries, disputes } from '../../db/schema/trade/disputes.ts';
+import { disputeEntries, disputes } from '../../db/schema/deals/disputes.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import type { DisputeOfBooking } from './to-dispute.ts';
 

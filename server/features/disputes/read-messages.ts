@@ -1,5 +1,5 @@
+import type { DisputedMessage } from '../../../contract/deals/disputes.ts';
 import { maxReportedMessages } from '../../../contract/limits.ts';
-import type { DisputedMessage } from '../../../contract/trade/disputes.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';

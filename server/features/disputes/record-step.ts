@@ -1,9 +1,9 @@
-import type { DisputeStep } from '../../../contract/trade/disputes.ts';
-import type { BookingSide } from '../../../contract/trade/lifecycle/transition.ts';
+import type { DisputeStep } from '../../../contract/deals/disputes.ts';
+import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
-import { disputeEntries } from '../../db/schema/trade/disputes.ts';
+import { disputeEntries } from '../../db/schema/deals/disputes.ts';
 
 type StepBy = (typeof disputeEntries.$inferSelect)['by'];
 

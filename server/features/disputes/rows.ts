@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { emptyStatementsIn } from './empty-statements.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;

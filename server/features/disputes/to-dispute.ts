@@ -1,6 +1,6 @@
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
+import type { Dispute } from '../../../contract/deals/disputes.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
-import type { Dispute } from '../../../contract/trade/disputes.ts';
 import type { BookingRow } from '../bookings/locks.ts';
 import type { DisputeRow } from './rows.ts';
 

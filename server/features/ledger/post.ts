@@ -1,6 +1,6 @@
-import { type PostedEvent, type Posting, toRows } from '../../../contract/trade/postings.ts';
+import { type PostedEvent, type Posting, toRows } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
-import { ledgerEntries } from '../../db/schema/trade/money.ts';
+import { ledgerEntries } from '../../db/schema/deals/money.ts';
 
 /**
  * Records one event of a booking in the ledger, within the transaction `tx` that holds the lock of

@@ -3,12 +3,12 @@ import {
   type LedgerAccount,
   ledgerAccounts,
   type PostingKind,
-} from '../../../contract/trade/ledger.ts';
-import type { Balances } from '../../../contract/trade/postings.ts';
+} from '../../../contract/deals/ledger.ts';
+import type { Balances } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { ledgerEntries } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { ledgerEntries } from '../../db/schema/trade/money.ts';
 
 const sum = sql<number>`sum(${ledgerEntries.cents})`.mapWith(Number);
 

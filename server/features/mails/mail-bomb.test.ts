@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { allMailsTo } from '../../testing/mails/mail.ts';
 import { signUpByCalls } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/sign-in/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
 import { countWaiting } from './queries.ts';
 

@@ -4,12 +4,12 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailsTo, waitForMail } from '../../testing/mails/mail.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { buy, enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let seller: Person;

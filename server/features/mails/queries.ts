@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { notificationKind } from '../../../contract/talk/notifications.ts';
+import { notificationKind } from '../../../contract/notifications/notifications.ts';
 import { mailRetentionMs } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { purgeMailLimits } from '../../db/mail-limits.ts';

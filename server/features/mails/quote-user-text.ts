@@ -1,4 +1,4 @@
-import { maskOutsideContacts } from '../../../contract/talk/outside-contact.ts';
+import { maskOutsideContacts } from '../../../contract/outside-contacts/outside-contact.ts';
 
 const maxLength = 60;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { messages, threadSides, threads } from '../../db/schema/talk/messages.ts';
+import { messages, threadSides, threads } from '../../db/schema/messages.ts';
 import { isSide, otherOf, type ThreadRow } from './thread-rows.ts';
 
 export type MessageRow = typeof messages.$inferSelect;

@@ -1,12 +1,12 @@
 import { eq, or } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { blocks, messages, outsideContacts } from '../../db/schema/talk/messages.ts';
+import { blocks, messages, outsideContacts } from '../../db/schema/messages.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { inbox, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 import { maskMessagesOfDeleted } from './mask-messages.ts';
 
 const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { blocks } from '../../db/schema/talk/messages.ts';
+import { blocks } from '../../db/schema/messages.ts';
 import { AppError } from '../../errors.ts';
 import { showReads } from './own-side.ts';
 

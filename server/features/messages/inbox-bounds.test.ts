@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { maxSearchedThreads } from '../../../contract/limits.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { threadSides, threads } from '../../db/schema/talk/messages.ts';
+import { threadSides, threads } from '../../db/schema/messages.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { inbox, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 import { listOwnMessages } from './own-messages.ts';
 
 const { shop, seller } = await openShop();

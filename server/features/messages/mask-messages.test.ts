@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { messages, outsideContacts, threadSides } from '../../db/schema/talk/messages.ts';
+import { messages, outsideContacts, threadSides } from '../../db/schema/messages.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { maskMessagesOfDeleted } from './mask-messages.ts';
 
 const { shop, seller } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });

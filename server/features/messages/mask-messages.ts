@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
-import { maskOutsideContacts } from '../../../contract/talk/outside-contact.ts';
+import { maskOutsideContacts } from '../../../contract/outside-contacts/outside-contact.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
-import { blocks, messages, threadSides } from '../../db/schema/talk/messages.ts';
+import { blocks, messages, threadSides } from '../../db/schema/messages.ts';
 import { anonymizeMessageNews } from '../notifications/kinds/message.ts';
 import { deleteContactsOf } from '../outside-contacts/records.ts';
 import type { MessageRow } from './append-message.ts';

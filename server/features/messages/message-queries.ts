@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gt, lt, lte, sql } from 'drizzle-orm';
 import { maxPageRows } from '../../../contract/limits.ts';
-import type { Message, MessagesQuery } from '../../../contract/talk/messages.ts';
+import type { Message, MessagesQuery } from '../../../contract/messages/messages.ts';
 import type { Database } from '../../db/database.ts';
-import { messages, threads } from '../../db/schema/talk/messages.ts';
+import { messages, threads } from '../../db/schema/messages.ts';
 import type { MessageRow } from './append-message.ts';
 import { isMember, selectPaidBookings } from './thread-rows.ts';
 

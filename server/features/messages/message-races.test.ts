@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { messageInput, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { requireNoBlock } from './blocks.ts';
 import { insertThread } from './thread-rows.ts';
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { ask, inbox, messageInput, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 await proveEmail(shop, seller);

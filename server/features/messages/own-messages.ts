@@ -1,15 +1,9 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
-import type { OwnMessage } from '../../../contract/talk/messages.ts';
+import type { OwnMessage } from '../../../contract/messages/messages.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
-import {
-  blocks,
-  messages,
-  personReports,
-  threadSides,
-  threads,
-} from '../../db/schema/talk/messages.ts';
+import { blocks, messages, personReports, threadSides, threads } from '../../db/schema/messages.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { selectPaidBookings } from './thread-rows.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { messages, threadSides, threads } from '../../db/schema/talk/messages.ts';
+import { messages, threadSides, threads } from '../../db/schema/messages.ts';
 import { isSide, type ThreadRow } from './thread-rows.ts';
 
 /**

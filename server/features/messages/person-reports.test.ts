@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PersonReport } from '../../../contract/moderation/person-reports.ts';
-import { personReports } from '../../db/schema/talk/messages.ts';
+import { personReports } from '../../db/schema/messages.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 await proveEmail(shop, seller);

@@ -5,7 +5,7 @@ import type { PersonReport, ReportedMessage } from '../../../contract/moderation
 import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { personReports as reports, threads } from '../../db/schema/talk/messages.ts';
+import { personReports as reports, threads } from '../../db/schema/messages.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReportForm } from '../../../contract/moderation/reports.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { personReports } from '../../db/schema/talk/messages.ts';
+import { personReports } from '../../db/schema/messages.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { recordEvent } from '../audit/record.ts';

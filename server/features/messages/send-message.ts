@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import type { NewMessage } from '../../../contract/talk/messages.ts';
+import type { NewMessage } from '../../../contract/messages/messages.ts';
 import {
   findOutsideContacts,
   maskOutsideContacts,
-} from '../../../contract/talk/outside-contact.ts';
+} from '../../../contract/outside-contacts/outside-contact.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
-import { messages, outsideContacts } from '../../db/schema/talk/messages.ts';
+import { messages, outsideContacts } from '../../db/schema/messages.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { isActive, lockUserShared } from '../accounts/user-state.ts';
-import { hasPaidBooking } from '../bookings/find-trades.ts';
+import { hasPaidBooking } from '../bookings/find-sides.ts';
 import { kindsOf } from '../outside-contacts/records.ts';
 import { appendMessage, type MessageRow } from './append-message.ts';
 import { requireNoBlock } from './blocks.ts';

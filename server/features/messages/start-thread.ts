@@ -1,11 +1,12 @@
-import type { NewThread } from '../../../contract/talk/messages.ts';
+import type { NewThread } from '../../../contract/messages/messages.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockUser } from '../accounts/user-state.ts';
-import { findTradeOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-trades.ts';
+import { findTradeOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-sides.ts';
 import { findProduct } from '../catalog/product-state.ts';
 import type { MessageRow } from './append-message.ts';
+import { addPastLines } from './deal-lines.ts';
 import {
   type MessageDeps,
   type NewThreadLimits,
@@ -13,7 +14,6 @@ import {
   writeMessage,
 } from './send-message.ts';
 import { countThreadsSince, insertThread, lockThreadAbout, type ThreadRow } from './thread-rows.ts';
-import { addPastLines } from './trade-lines.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

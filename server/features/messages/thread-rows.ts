@@ -1,8 +1,8 @@
 import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { paidStates } from '../../../contract/trade/booking-states.ts';
+import { paidStates } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { threadSides, threads } from '../../db/schema/talk/messages.ts';
+import { threadSides, threads } from '../../db/schema/messages.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
 

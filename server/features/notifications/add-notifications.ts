@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { MailMode } from '../../../contract/talk/notifications.ts';
+import type { MailMode } from '../../../contract/notifications/notifications.ts';
 import type { Database } from '../../db/database.ts';
-import type { notificationMails } from '../../db/schema/talk/notifications.ts';
+import type { notificationMails } from '../../db/schema/notifications.ts';
 import { dailyBundle } from './mails/bundles.ts';
 import { fewestMails } from './mails/fewest-mails.ts';
 import { insertMails } from './mails/mail-queries.ts';

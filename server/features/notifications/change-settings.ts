@@ -2,7 +2,7 @@ import {
   type NotificationSettings,
   type NotificationSettingsChange,
   notificationKind,
-} from '../../../contract/talk/notifications.ts';
+} from '../../../contract/notifications/notifications.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { tellOfProfile } from '../../providers/identity/tell-owner.ts';

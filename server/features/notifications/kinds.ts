@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/talk/notifications.ts';
+import type { NotificationKind } from '../../../contract/notifications/notifications.ts';
 import { booked } from './kinds/booked.ts';
 import { cancelled } from './kinds/cancelled.ts';
 import { claimMoney } from './kinds/deal/claim-money.ts';

@@ -1,22 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Notification, NotificationKind } from '../../../contract/talk/notifications.ts';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
+import type {
+  Notification,
+  NotificationKind,
+} from '../../../contract/notifications/notifications.ts';
 import {
   notificationMails,
   notificationPushes,
   notifications,
   pushSubscriptions,
-} from '../../db/schema/talk/notifications.ts';
+} from '../../db/schema/notifications.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { newBrowser, openPushService } from '../../testing/mails/push-service.ts';
 import { sendPushes } from '../../testing/mails/send-pushes.ts';
 import type { Person } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { countWaiting, eventQueue } from '../mails/queries.ts';
 import { countWaitingMails, mailQueue } from './mails/mail-queries.ts';
 import { findNextPushDue } from './push/push-queries.ts';

@@ -1,5 +1,5 @@
-import type { MailMode, NotificationKind } from '../../../contract/talk/notifications.ts';
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
+import type { MailMode, NotificationKind } from '../../../contract/notifications/notifications.ts';
 import type { z } from '../../../contract/zod.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailGroup } from '../../db/mail-limits.ts';

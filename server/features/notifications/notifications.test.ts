@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Notification } from '../../../contract/talk/notifications.ts';
+import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { changes } from '../../db/schema/change-feed.ts';
-import { notifications } from '../../db/schema/talk/notifications.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import type { Person } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { recordNotifications } from './record-notifications.ts';
 
 let shop: TestApp;

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type UnsubscribeQuery, unsubscribeQuery } from '../../../contract/talk/notifications.ts';
+import {
+  type UnsubscribeQuery,
+  unsubscribeQuery,
+} from '../../../contract/notifications/notifications.ts';
 import { type UnsubscribeDeps, unsubscribe } from './unsubscribe.ts';
 
 /** The body of the request is `List-Unsubscribe=One-Click`, in one of two formats. */

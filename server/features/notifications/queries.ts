@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { maxUnreadCounted } from '../../../contract/limits.ts';
-import { notificationKind } from '../../../contract/talk/notifications.ts';
+import { notificationKind } from '../../../contract/notifications/notifications.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import {
@@ -8,7 +8,7 @@ import {
   notificationModes,
   notifications,
   pushSubscriptions,
-} from '../../db/schema/talk/notifications.ts';
+} from '../../db/schema/notifications.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import type { MailMode, NotificationKind } from '../../../contract/talk/notifications.ts';
+import type { MailMode, NotificationKind } from '../../../contract/notifications/notifications.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { notificationModes as modes } from '../../db/schema/talk/notifications.ts';
+import { notificationModes as modes } from '../../db/schema/notifications.ts';
 
 /** What a person has set for a kind; null is the default. */
 export interface Preference {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { OwnNotificationSettings } from '../../../contract/talk/notifications.ts';
+import type { OwnNotificationSettings } from '../../../contract/notifications/notifications.ts';
 import { changes } from '../../db/schema/change-feed.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';

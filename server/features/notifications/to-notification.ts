@@ -1,4 +1,4 @@
-import type { Notification } from '../../../contract/talk/notifications.ts';
+import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { kinds } from './kinds.ts';
 import type { ShopTerms } from './notification-kind.ts';
 import type { NotificationRow } from './queries.ts';

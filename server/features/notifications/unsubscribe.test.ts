@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NotificationSettings } from '../../../contract/talk/notifications.ts';
+import type { NotificationSettings } from '../../../contract/notifications/notifications.ts';
+import { notificationMails as mails, notifications } from '../../db/schema/notifications.ts';
 import { mailLimits } from '../../db/schema/outbox.ts';
-import { notificationMails as mails, notifications } from '../../db/schema/talk/notifications.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import type { Person } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { insertMails } from './mails/mail-queries.ts';
 import { lockPreferences } from './settings-queries.ts';
 

@@ -1,4 +1,7 @@
-import { notificationKind, type UnsubscribeQuery } from '../../../contract/talk/notifications.ts';
+import {
+  notificationKind,
+  type UnsubscribeQuery,
+} from '../../../contract/notifications/notifications.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../accounts/user-state.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   findOutsideContacts,
   findWrittenContacts,
-} from '../../../contract/talk/outside-contact.ts';
+} from '../../../contract/outside-contacts/outside-contact.ts';
 
 interface Phrase {
   text: string;

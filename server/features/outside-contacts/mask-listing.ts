@@ -2,7 +2,7 @@ import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import {
   findWrittenContacts,
   maskOutsideContacts,
-} from '../../../contract/talk/outside-contact.ts';
+} from '../../../contract/outside-contacts/outside-contact.ts';
 import type { WrittenContacts } from './records.ts';
 
 /** The texts of a listing that its seller writes freely, and everybody reads. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../db/schema/catalog.ts';
-import { writtenContacts } from '../../db/schema/talk/messages.ts';
+import { writtenContacts } from '../../db/schema/messages.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { listProduct, productInputOf } from '../../testing/trade/trade.ts';
 import { maskListings } from '../../workflows/catalog/mask-listings.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleAddress as address } from '../../testing/deals/address.ts';
+import { listPickUp } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
-import { sampleAddress as address } from '../../testing/trade/address.ts';
-import { listPickUp } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 

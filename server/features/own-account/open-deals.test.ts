@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { keepsAccount, type OpenDeal } from '../../../contract/accounts/own-account.ts';
-import { type BookingState, bookingState } from '../../../contract/trade/booking-states.ts';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
-import { move } from '../../../contract/trade/postings.ts';
+import { type BookingState, bookingState } from '../../../contract/deals/booking-states.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
+import { move } from '../../../contract/deals/postings.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { bookingTimers } from '../../db/schema/deals/deals.ts';
+import { payoutAccounts, refunds } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { bookingTimers } from '../../db/schema/trade/deals.ts';
-import { payoutAccounts, refunds } from '../../db/schema/trade/money.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { copyBooking } from '../../testing/deals/copy-booking.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { copyBooking } from '../../testing/trade/copy-booking.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { post } from '../ledger/post.ts';
 import { hasDealsThatKeep, listOpenDeals } from './open-deals.ts';
 

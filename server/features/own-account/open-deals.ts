@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { keepsAccount, type OpenDeal } from '../../../contract/accounts/own-account.ts';
+import { type BookingState, openPaidStates } from '../../../contract/deals/booking-states.ts';
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import { type BookingState, openPaidStates } from '../../../contract/trade/booking-states.ts';
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { bookingTimers } from '../../db/schema/deals/deals.ts';
+import { ledgerEntries, payoutAccounts, refunds } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { bookingTimers } from '../../db/schema/trade/deals.ts';
-import { ledgerEntries, payoutAccounts, refunds } from '../../db/schema/trade/money.ts';
 import { dueTimes } from '../bookings/queries-timers.ts';
 import { takesTransfers } from '../payouts/queries-accounts.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { exportedData } from '../../testing/exported-data.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/accounts.ts';
-import { bookingState } from '../../../contract/trade/booking-states.ts';
+import { bookingState } from '../../../contract/deals/booking-states.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { closeOf } from '../../testing/deals/closing.ts';
+import { copyBooking } from '../../testing/deals/copy-booking.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { closeOf } from '../../testing/trade/closing.ts';
-import { copyBooking } from '../../testing/trade/copy-booking.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { readAccount } from './read-account.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Account } from '../../../contract/accounts/accounts.ts';
-import { openPaidStates } from '../../../contract/trade/booking-states.ts';
+import { openPaidStates } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

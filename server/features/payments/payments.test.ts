@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { holdDurationMs } from '../../../contract/limits.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { readTrade } from '../../testing/deals/deal-records.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { readTrade } from '../../testing/trade/trade-records.ts';
 
 const { shop, seller } = await openShop();
 

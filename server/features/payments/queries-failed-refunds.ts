@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { ledgerEntries, refunds } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { ledgerEntries, refunds } from '../../db/schema/trade/money.ts';
 
 /** The code of a refund whose money the card's bank has sent back. */
 const failedAtBank = 'refund_failed';

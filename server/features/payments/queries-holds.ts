@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
-import { openPaidStates, paidStates } from '../../../contract/trade/booking-states.ts';
+import { openPaidStates, paidStates } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';

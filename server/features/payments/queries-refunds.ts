@@ -3,8 +3,8 @@ import { id } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { refunds } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { refunds } from '../../db/schema/trade/money.ts';
 import type { Payment, RecordedIntent } from './queries.ts';
 import { isPaused } from './queries-failed-refunds.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const secret = 'whsec_of_this_test';
 let shop: TestApp;

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { payoutAccounts, payouts, transfers } from '../../db/schema/trade/money.ts';
+import { payoutAccounts, payouts, transfers } from '../../db/schema/deals/money.ts';
 
 /**
  * Returns a person's account for payouts, and the money that was sent to it, newest first, for the

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { payoutAccounts } from '../../db/schema/trade/money.ts';
+import { payoutAccounts } from '../../db/schema/deals/money.ts';
 import type { PayoutAccount } from '../../providers/payments/provider.ts';
 
 export type AccountRow = typeof payoutAccounts.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { payouts, transfers } from '../../db/schema/trade/money.ts';
+import { payouts, transfers } from '../../db/schema/deals/money.ts';
 import type { ProviderPayout } from '../../providers/payments/provider.ts';
 
 /** Returns the bookings with transfers that were ordered at `since` or later. */

@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { ledgerEntries, payoutAccounts, payouts, transfers } from '../../db/schema/deals/money.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { ledgerEntries, payoutAccounts, payouts, transfers } from '../../db/schema/trade/money.ts';
 import { isNotHeld } from './queries-holds.ts';
 
 export type Transfer = typeof transfers.$inferSelect;

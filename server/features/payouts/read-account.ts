@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '../../../contract/trade/money.ts';
+import type { PayoutAccount } from '../../../contract/deals/payouts.ts';
 import type { Database } from '../../db/database.ts';
 import { type AccountRow, findAccountOf } from './queries-accounts.ts';
 import { findHold } from './queries-holds.ts';

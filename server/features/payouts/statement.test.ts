@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { storeSale } from '../../testing/deals/store-deal.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { storeSale } from '../../testing/trade/sale.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { csvText } from './write-statement.ts';
 
 const { shop, seller, buyer } = await openShop();

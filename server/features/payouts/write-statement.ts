@@ -1,7 +1,7 @@
-import { stateLabels } from '../../../contract/trade/state-labels.ts';
+import { stateLabels } from '../../../contract/deals/state-labels.ts';
 import type { Database } from '../../db/database.ts';
 import { readRows } from '../../pagination.ts';
-import { listSales } from './queries-sales.ts';
+import { listSales } from './queries-deals.ts';
 
 const amounts = [
   'price',

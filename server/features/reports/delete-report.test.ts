@@ -4,8 +4,8 @@ import { reports } from '../../db/schema/reports.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 import { deleteReport } from './delete-report.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

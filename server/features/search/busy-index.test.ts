@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 
 const shop = await startTestApp({ SEARCH: 'index' });
 afterAll(() => shop.close());

@@ -5,8 +5,8 @@ import { categories, products } from '../../db/schema/catalog.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { openSqlSearch } from '../../providers/search/sql/open.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { productInputOf } from '../../testing/deals/list-and-book.ts';
 import { signUp } from '../../testing/person.ts';
-import { productInputOf } from '../../testing/trade/trade.ts';
 import { findBicycles } from './find-bicycles.ts';
 
 const shop = await startTestApp({ SEARCH: 'index' });

@@ -5,9 +5,9 @@ import { users } from '../../db/schema/accounts.ts';
 import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
 import { openSqlSearch } from '../../providers/search/sql/open.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { productInputOf } from '../../testing/deals/list-and-book.ts';
 import { listSent } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
-import { productInputOf } from '../../testing/trade/trade.ts';
 
 const shop = await startTestApp({ SEARCH: 'index' });
 afterAll(() => shop.close());

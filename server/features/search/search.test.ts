@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { FoundBicycle, SearchResult } from '../../../contract/search/search-result.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
+import { productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { listSent } from '../../testing/payloads.ts';
-import { productInputOf } from '../../testing/trade/trade.ts';
 
 const { shop, seller } = await openShop();
 await shop.db.update(categories).set({ kind: 'road' });

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
+import { paidStates } from '../../../contract/deals/booking-states.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import { paidStates } from '../../../contract/trade/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { emailProofs, identities, sessions } from '../../db/schema/identity/identities.ts';
-import { notificationMails } from '../../db/schema/talk/notifications.ts';
+import { notificationMails } from '../../db/schema/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { allMailsTo, tokenIn, waitForMail } from '../../testing/mails/mail.ts';
 import { type Person, signUpByCalls } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { confirmEmail, purgeOldEmailProofs, renewEmailProof } from './email-proofs.ts';
 
 let shop: TestApp;

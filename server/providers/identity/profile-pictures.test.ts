@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 import { allowedPicture } from './profile-pictures.ts';
 
 const foreign = 'https://elsewhere.example/who-looks.png';

@@ -2,12 +2,12 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { productInputOf } from '../../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { openImageHostServer } from '../../testing/pictures/image-host.ts';
 import { phonePhoto } from '../../testing/pictures/photo.ts';
 import { storePicture } from '../../testing/pictures/store-picture.ts';
 import { sendFiles } from '../../testing/pictures/upload.ts';
-import { productInputOf } from '../../testing/trade/trade.ts';
 
 let host: Awaited<ReturnType<typeof openImageHostServer>>;
 let shop: TestApp;

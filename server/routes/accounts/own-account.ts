@@ -1,4 +1,4 @@
-import type { DealTimes } from '../../../contract/trade/deal-times.ts';
+import type { DealTimes } from '../../../contract/deals/deal-times.ts';
 import { checkAddress } from '../../features/bookings/choose-delivery.ts';
 import {
   changeBookingDetails,

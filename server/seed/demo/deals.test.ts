@@ -1,28 +1,28 @@
 import { demo } from '@respoke/demo-shop';
 import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bookingState } from '../../../contract/trade/booking-states.ts';
-import type { ledgerAccounts } from '../../../contract/trade/ledger.ts';
-import { providerShare } from '../../../contract/trade/postings.ts';
+import { bookingState } from '../../../contract/deals/booking-states.ts';
+import type { ledgerAccounts } from '../../../contract/deals/ledger.ts';
+import { providerShare } from '../../../contract/deals/postings.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { outbox } from '../../db/schema/outbox.ts';
-import { holds, payments } from '../../db/schema/payments.ts';
-import { sandboxBalanceEntries } from '../../db/schema/sandbox/payment-sandbox-money.ts';
-import { bookingEvents, bookingSnapshots, bookingTimers } from '../../db/schema/trade/deals.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
+import { bookingEvents, bookingSnapshots, bookingTimers } from '../../db/schema/deals/deals.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import {
   ledgerEntries,
   payoutAccounts,
   payouts,
   refunds,
   transfers,
-} from '../../db/schema/trade/money.ts';
+} from '../../db/schema/deals/money.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { holds, payments } from '../../db/schema/payments.ts';
+import { sandboxBalanceEntries } from '../../db/schema/sandbox/payment-sandbox-money.ts';
 import { readSettledBalances, readShopBalances } from '../../features/ledger/queries.ts';
 import { runDueJobs } from '../../jobs/jobs.ts';
 import { sumLateMoney } from '../../jobs/waiting-money.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { fillDemo } from '../../testing/trade/fill-demo.ts';
+import { fillDemo } from '../../testing/deals/fill-demo.ts';
 import { reconcilePayments } from '../../workflows/reconcile/reconcile-payments.ts';
 
 let shop: TestApp;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { providerShare } from '../../../contract/trade/postings.ts';
+import { providerShare } from '../../../contract/deals/postings.ts';
+import { payoutAccounts, transfers } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { payoutAccounts, transfers } from '../../db/schema/trade/money.ts';
 import { readSettledBalances } from '../../features/ledger/queries.ts';
+import { fillDemo } from '../../testing/deals/fill-demo.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
-import { fillDemo } from '../../testing/trade/fill-demo.ts';
 import { reconcilePayments } from '../../workflows/reconcile/reconcile-payments.ts';
 
 const shop = await openEmptyShop();

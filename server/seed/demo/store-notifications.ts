@@ -1,11 +1,11 @@
 import type { DisputeRow } from '@respoke/demo-shop/deal-rows';
 import type { BookingRow, ProductRow } from '@respoke/demo-shop/rows';
 import { v7 } from 'uuid';
-import type { NotificationKind } from '../../../contract/talk/notifications.ts';
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import type { BookingSide } from '../../../contract/trade/lifecycle/transition.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
+import type { NotificationKind } from '../../../contract/notifications/notifications.ts';
 import type { Database } from '../../db/database.ts';
-import { notifications } from '../../db/schema/talk/notifications.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import { kinds } from '../../features/notifications/kinds.ts';
 import type { ReplayedDeal } from './deals/replay.ts';
 import { insertAll } from './insert-all.ts';

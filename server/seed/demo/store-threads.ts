@@ -1,6 +1,6 @@
 import type { ThreadRow } from '@respoke/demo-shop/rows';
 import type { Database } from '../../db/database.ts';
-import { messages, threadSides, threads } from '../../db/schema/talk/messages.ts';
+import { messages, threadSides, threads } from '../../db/schema/messages.ts';
 
 /** Stores the demo's conversations within a transaction. */
 export async function storeThreads(tx: Database, rows: readonly ThreadRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../contract/call-types.ts';
-import type { TradeFixture } from '../trade/trade-fixture.ts';
+import type { TradeFixture } from '../deals/deal-fixture.ts';
 
 /**
  * The callers with which each call is tested: an admin with all rights, and one with each right

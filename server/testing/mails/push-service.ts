@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
-import { type PushMessage, pushMessage } from '../../../contract/talk/notifications.ts';
+import { type PushMessage, pushMessage } from '../../../contract/notifications/notifications.ts';
 
 interface ReceivedPush {
   path: string;

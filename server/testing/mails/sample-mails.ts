@@ -1,4 +1,7 @@
-import { type NotificationKind, notificationKind } from '../../../contract/talk/notifications.ts';
+import {
+  type NotificationKind,
+  notificationKind,
+} from '../../../contract/notifications/notifications.ts';
 import type { Config } from '../../config/config.ts';
 import { senderOf } from '../../config/config.ts';
 import { accountMailKinds } from '../../db/schema/outbox.ts';

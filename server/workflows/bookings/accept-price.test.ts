@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { acceptPrice } from './accept-price.ts';
 
 const { shop, seller } = await openShop();

@@ -1,6 +1,6 @@
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import type { NewBooking } from '../../../contract/deals/bookings.ts';
 import { toCents } from '../../../contract/fields.ts';
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import type { NewBooking } from '../../../contract/trade/bookings.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { applyTransition } from '../../features/bookings/apply-transition.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
+import { bookingSnapshots } from '../../db/schema/deals/deals.ts';
 import { holds } from '../../db/schema/payments.ts';
-import { bookingSnapshots } from '../../db/schema/trade/deals.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
+import { sampleAddress } from '../../testing/deals/address.ts';
+import { buy, enterCard, openPayment } from '../../testing/deals/card.ts';
+import { listPickUp, listPictured } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
-import { sampleAddress } from '../../testing/trade/address.ts';
-import { buy, enterCard, openPayment } from '../../testing/trade/card.ts';
-import { listPickUp, listPictured } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newBooking } from '../../../contract/trade/bookings.ts';
+import { newBooking } from '../../../contract/deals/bookings.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
-import { listProduct } from '../../testing/trade/trade.ts';
 import { book } from './book.ts';
 
 const { shop, seller, buyer } = await openShop();

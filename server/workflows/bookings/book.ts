@@ -1,7 +1,7 @@
+import type { NewBooking } from '../../../contract/deals/bookings.ts';
+import type { Address } from '../../../contract/deals/delivery.ts';
 import { toCents } from '../../../contract/fields.ts';
-import { findWrittenContacts } from '../../../contract/talk/outside-contact.ts';
-import type { NewBooking } from '../../../contract/trade/bookings.ts';
-import type { Address } from '../../../contract/trade/delivery.ts';
+import { findWrittenContacts } from '../../../contract/outside-contacts/outside-contact.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';

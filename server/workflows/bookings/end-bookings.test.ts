@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { BookingState } from '../../../contract/trade/booking-states.ts';
+import type { BookingState } from '../../../contract/deals/booking-states.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { copyBooking } from '../../testing/deals/copy-booking.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { copyBooking } from '../../testing/trade/copy-booking.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { endBookings, lockProductsOf } from './end-bookings.ts';
 
 const { shop, seller, buyer } = await openShop();

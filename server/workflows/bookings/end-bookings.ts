@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { type BookingSide, findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import { isPaid } from '../../../contract/trade/booking-states.ts';
+import { type BookingSide, findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import { isPaid } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { offerToAccept } from '../../../contract/trade/bookings.ts';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { offerToAccept } from '../../../contract/deals/bookings.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { holds } from '../../db/schema/payments.ts';
+import { findTradeOfBooking } from '../../features/notifications/deal-data.ts';
 import { priceChanged } from '../../features/notifications/kinds/price-changed.ts';
-import { findTradeOfBooking } from '../../features/notifications/trade-data.ts';
+import { sampleAddress } from '../../testing/deals/address.ts';
+import { openPayment } from '../../testing/deals/card.ts';
+import { listPickUp } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
-import { sampleAddress } from '../../testing/trade/address.ts';
-import { openPayment } from '../../testing/trade/card.ts';
-import { listPickUp } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { holdDurationMs } from '../../../contract/limits.ts';
 import { priceChanges } from '../../db/schema/catalog.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
+import { buy, enterCard } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailsTo, waitForMail } from '../../testing/mails/mail.ts';
 import { openPage, waitForTopic } from '../../testing/open-page.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Answer, signUp } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { buy, enterCard } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop({}, { sendsMails: true });
 

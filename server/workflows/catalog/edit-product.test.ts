@@ -5,12 +5,12 @@ import { categories, products } from '../../db/schema/catalog.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Answer, signUp } from '../../testing/person.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { editProduct } from './edit-product.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
-import { bookingState, isPaid } from '../../../contract/trade/booking-states.ts';
+import { bookingState, isPaid } from '../../../contract/deals/booking-states.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { readTrade } from '../../testing/deals/deal-records.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { readTrade } from '../../testing/trade/trade-records.ts';
 
 const { shop, seller, buyer } = await openShop();
 

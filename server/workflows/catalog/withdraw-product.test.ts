@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { readTrade } from '../../testing/deals/deal-records.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { readTrade } from '../../testing/trade/trade-records.ts';
 import { withdrawProduct } from './withdraw-product.ts';
 
 const { shop, seller, buyer } = await openShop();

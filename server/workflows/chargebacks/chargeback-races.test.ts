@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
-import { disputeEntries, disputes } from '../../db/schema/trade/disputes.ts';
-import { transfers } from '../../db/schema/trade/money.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
+import { disputeEntries, disputes } from '../../db/schema/deals/disputes.ts';
+import { transfers } from '../../db/schema/deals/money.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { beforeNextTransaction } from '../../testing/race.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { chargeBack, decideChargeback, transactionOf } from '../../testing/trade/chargebacks.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
 import {
   expectSameBalancesNow,
   payableSale,
   saleIn,
   stateOf,
-} from '../../testing/trade/frozen-deals.ts';
+} from '../../testing/deals/frozen-deals.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
 import { syncChargebacks } from './sync-chargebacks.ts';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refunds } from '../../db/schema/trade/money.ts';
+import { refunds } from '../../db/schema/deals/money.ts';
 import {
   PaymentProviderUnreachable,
   type ProviderDispute,
 } from '../../providers/payments/provider.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { waitForPaymentEvents } from '../../testing/deals/card.ts';
+import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
+import { act, complaint, disputesOf } from '../../testing/deals/disputes.ts';
+import { expectSameBalances, saleIn, stateOf } from '../../testing/deals/frozen-deals.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { waitForPaymentEvents } from '../../testing/trade/card.ts';
-import { chargeBack, decideChargeback, transactionOf } from '../../testing/trade/chargebacks.ts';
-import { act, complaint, disputesOf } from '../../testing/trade/disputes.ts';
-import { expectSameBalances, saleIn, stateOf } from '../../testing/trade/frozen-deals.ts';
 import { carryOutRefund, retryDueRefunds } from '../payments/carry-out-refunds.ts';
 import { syncChargebacks } from './sync-chargebacks.ts';
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
 import type { BookingRow } from '../../features/bookings/locks.ts';
 import { toBuyersMoney } from '../../features/deals/deal-money.ts';
 import { readBalances, readFlows } from '../../features/ledger/queries.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { waitForPaymentEvents } from '../../testing/deals/card.ts';
+import { chargeBack, decideChargeback } from '../../testing/deals/chargebacks.ts';
+import { expectSameBalances, saleIn, stages, stateOf } from '../../testing/deals/frozen-deals.ts';
+import { passAtProvider } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { waitForPaymentEvents } from '../../testing/trade/card.ts';
-import { chargeBack, decideChargeback } from '../../testing/trade/chargebacks.ts';
-import { expectSameBalances, saleIn, stages, stateOf } from '../../testing/trade/frozen-deals.ts';
-import { passAtProvider } from '../../testing/trade/seller-account.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
 
 const shop = await openEmptyShop({ FEE_PERCENT: '10' });

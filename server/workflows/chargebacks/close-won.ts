@@ -1,4 +1,4 @@
-import { giveAgain } from '../../../contract/trade/postings.ts';
+import { giveAgain } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { type Chargeback, readLossBy } from '../../features/disputes/queries-chargebacks.ts';
 import { recordStep } from '../../features/disputes/record-step.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import { move, nothing, takeBack } from '../../../contract/trade/postings.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import { move, nothing, takeBack } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import type { BookingRow } from '../../features/bookings/locks.ts';
 import type { Chargeback } from '../../features/disputes/queries-chargebacks.ts';

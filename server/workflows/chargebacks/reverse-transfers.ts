@@ -1,4 +1,4 @@
-import { reverse } from '../../../contract/trade/postings.ts';
+import { reverse } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { findChargeback, readLossBy } from '../../features/disputes/queries-chargebacks.ts';

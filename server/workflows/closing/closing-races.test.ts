@@ -4,13 +4,13 @@ import { users } from '../../db/schema/accounts.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { closeOf, finishLater, isThere, statesOf } from '../../testing/deals/closing.ts';
+import { readLedger } from '../../testing/deals/ledger.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { PayableBooking } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
-import { buy, enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { closeOf, finishLater, isThere, statesOf } from '../../testing/trade/closing.ts';
-import { readLedger } from '../../testing/trade/ledger.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { shop } = await openShop();

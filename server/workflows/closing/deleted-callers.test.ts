@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newProduct } from '../../../contract/catalog/catalog.ts';
+import { newBooking } from '../../../contract/deals/bookings.ts';
 import { newReport } from '../../../contract/moderation/reports.ts';
-import { newBooking } from '../../../contract/trade/bookings.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -16,9 +16,9 @@ import { readAccount } from '../../features/own-account/read-account.ts';
 import { reportProduct } from '../../features/reports/report-product.ts';
 import { addToWishlist } from '../../features/wishlist/add-to-wishlist.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 import { book } from '../bookings/book.ts';
 import { openIntent } from '../payments/open-payment.ts';
 

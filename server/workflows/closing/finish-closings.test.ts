@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments as paymentRows } from '../../db/schema/payments.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { closeOf, finishLater, isThere } from '../../testing/deals/closing.ts';
+import { readLedger } from '../../testing/deals/ledger.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { testPassword } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { closeOf, finishLater, isThere } from '../../testing/trade/closing.ts';
-import { readLedger } from '../../testing/trade/ledger.ts';
-import { setUpAccount } from '../../testing/trade/seller-account.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
 

@@ -3,11 +3,11 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { closeOf, finishLater, isThere, statesOf } from '../../testing/deals/closing.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { closeOf, finishLater, isThere, statesOf } from '../../testing/trade/closing.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const shop = await startTestApp();
 afterAll(() => shop.close());

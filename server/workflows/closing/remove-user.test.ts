@@ -6,11 +6,11 @@ import { identities } from '../../db/schema/identity/identities.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { sampleAddress } from '../../testing/deals/address.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { sampleAddress } from '../../testing/trade/address.ts';
-import { buy, enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let admin: Person;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { dataExportParts } from '../../db/schema/exports.ts';
@@ -10,14 +10,14 @@ import { emailChanges, passkeys } from '../../db/schema/identity/factors.ts';
 import { maskMessagesOfDeleted } from '../../features/messages/mask-messages.ts';
 import { prepareExports } from '../../features/own-account/export/prepare-exports.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { sampleAddress } from '../../testing/deals/address.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { ask, say, startedThread } from '../../testing/messages.ts';
 import { bookingPayload, testPassword } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { save } from '../../testing/saved-searches.ts';
 import { openJar } from '../../testing/sign-in/cookie-jar.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { sampleAddress } from '../../testing/trade/address.ts';
-import { bookProduct, listProduct, productInputOf } from '../../testing/trade/trade.ts';
 
 // What docs/security.md says about the data of a closed account: a word that nobody else uses is put
 // into everything that a person can store, the account is closed, and the word is looked for.

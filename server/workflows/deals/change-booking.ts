@@ -1,4 +1,4 @@
-import type { BookingChange } from '../../../contract/trade/bookings.ts';
+import type { BookingChange } from '../../../contract/deals/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import type { Caller } from '../../http/authorize.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { postingKinds } from '../../../contract/trade/ledger.ts';
+import { postingKinds } from '../../../contract/deals/ledger.ts';
+import { findRest } from '../../testing/deals/histories/find-rest.ts';
+import { history, unfold } from '../../testing/deals/histories/history.ts';
+import { settleAll } from '../../testing/deals/histories/settle-all.ts';
+import { openStage } from '../../testing/deals/histories/stage.ts';
+import { openWorld } from '../../testing/deals/histories/world.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
-import { findRest } from '../../testing/trade/histories/find-rest.ts';
-import { history, unfold } from '../../testing/trade/histories/history.ts';
-import { settleAll } from '../../testing/trade/histories/settle-all.ts';
-import { openStage } from '../../testing/trade/histories/stage.ts';
-import { openWorld } from '../../testing/trade/histories/world.ts';
 
 /** `npm run test:properties` sets it to 5,000. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 200);

@@ -1,5 +1,5 @@
-import type { BookingActor, BookingEvent } from '../../../contract/trade/booking-lifecycle.ts';
-import type { DisputeStep } from '../../../contract/trade/disputes.ts';
+import type { BookingActor, BookingEvent } from '../../../contract/deals/booking-lifecycle.ts';
+import type { DisputeStep } from '../../../contract/deals/disputes.ts';
 import type { Database } from '../../db/database.ts';
 import { recordStep, tellAdmins } from '../../features/disputes/record-step.ts';
 import { type DisputeRow, lockOpenComplaint, updateDispute } from '../../features/disputes/rows.ts';

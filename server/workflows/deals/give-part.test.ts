@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Booking } from '../../../contract/trade/bookings.ts';
-import { ledgerEntries } from '../../db/schema/trade/money.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
+import { ledgerEntries } from '../../db/schema/deals/money.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { complaint, shippedSale } from '../../testing/deals/disputes.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { findLedgerFaults } from '../../testing/deals/money/ledger-faults.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { complaint, shippedSale } from '../../testing/trade/disputes.ts';
-import { findLedgerFaults } from '../../testing/trade/money/ledger-faults.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 let shop: TestApp;
 let [buyer, seller] = [] as unknown as [Person, Person];

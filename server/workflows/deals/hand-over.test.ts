@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { maxCodeAttempts } from '../../../contract/trade/delivery.ts';
+import { maxCodeAttempts } from '../../../contract/deals/delivery.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { listTimersOf } from '../../features/bookings/queries-timers.ts';
 import { readEvents } from '../../testing/audit-events.ts';
+import { sampleAddress } from '../../testing/deals/address.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listPickUp, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { sampleAddress } from '../../testing/trade/address.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listPickUp, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop, seller, buyer } = await openShop();
 

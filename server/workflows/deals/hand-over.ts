@@ -1,4 +1,4 @@
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';

@@ -3,10 +3,10 @@ import {
   type BookingActor,
   type BookingEvent,
   findTransition,
-} from '../../../contract/trade/booking-lifecycle.ts';
-import { feeAfterRefund } from '../../../contract/trade/fees.ts';
-import type { MoneyEffect } from '../../../contract/trade/lifecycle/transition.ts';
-import { becomeDue, move } from '../../../contract/trade/postings.ts';
+} from '../../../contract/deals/booking-lifecycle.ts';
+import { feeAfterRefund } from '../../../contract/deals/fees.ts';
+import type { MoneyEffect } from '../../../contract/deals/lifecycle/transition.ts';
+import { becomeDue, move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import {
   applyTransition,

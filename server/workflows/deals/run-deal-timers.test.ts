@@ -1,18 +1,18 @@
 import { and, eq, like } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { holdDurationMs } from '../../../contract/limits.ts';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
+import { bookingEvents, bookingTimers } from '../../db/schema/deals/deals.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { bookingEvents, bookingTimers } from '../../db/schema/trade/deals.ts';
 import { PaymentProviderUnreachable } from '../../providers/payments/provider.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { buy, openPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { PayableBooking } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { buy, openPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { retryDueRefunds } from '../payments/carry-out-refunds.ts';
 import { planDealTimers, runDealTimers } from './run-deal-timers.ts';
 

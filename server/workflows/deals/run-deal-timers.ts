@@ -1,4 +1,4 @@
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { notShipped } from '../../features/bookings/apply-transition.ts';

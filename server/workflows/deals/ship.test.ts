@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { bookingTimers } from '../../db/schema/deals/deals.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { bookingTimers } from '../../db/schema/trade/deals.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listPickUp, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listPickUp, listProduct } from '../../testing/trade/trade.ts';
 import { planDealTimers, runDealTimers } from './run-deal-timers.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -1,4 +1,4 @@
-import type { BookingChange } from '../../../contract/trade/bookings.ts';
+import type { BookingChange } from '../../../contract/deals/bookings.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Shipment } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { disputes } from '../../db/schema/trade/disputes.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { grantRights } from '../../features/accounts/promote.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { act, decision, disputedSale, expectBalanced } from '../../testing/deals/disputes.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { act, decision, disputedSale, expectBalanced } from '../../testing/trade/disputes.ts';
 
 let shop: TestApp;
 let people: Record<'buyer' | 'seller' | 'stranger' | 'admin' | 'support', Person>;

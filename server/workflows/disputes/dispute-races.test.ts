@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type Person, signUp } from '../../testing/person.ts';
-import { beforeNextTransaction } from '../../testing/race.ts';
 import {
   act,
   complaint,
@@ -13,7 +11,9 @@ import {
   expectBalanced,
   readDeal,
   shippedSale,
-} from '../../testing/trade/disputes.ts';
+} from '../../testing/deals/disputes.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
 
 let shop: TestApp;

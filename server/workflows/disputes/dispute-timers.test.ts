@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
+import { bookingTimers } from '../../db/schema/deals/deals.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { bookingTimers } from '../../db/schema/trade/deals.ts';
-import { disputes } from '../../db/schema/trade/disputes.ts';
 import { listTimersOf } from '../../features/bookings/queries-timers.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { exportedData } from '../../testing/exported-data.ts';
-import { type Person, signUp } from '../../testing/person.ts';
-import { sampleAddress } from '../../testing/trade/address.ts';
+import { sampleAddress } from '../../testing/deals/address.ts';
 import {
   act,
   decision,
@@ -17,7 +15,9 @@ import {
   disputesOf,
   expectBalanced,
   readDeal,
-} from '../../testing/trade/disputes.ts';
+} from '../../testing/deals/disputes.ts';
+import { exportedData } from '../../testing/exported-data.ts';
+import { type Person, signUp } from '../../testing/person.ts';
 import { planDealTimers, runDealTimers } from '../deals/run-deal-timers.ts';
 import { remindOfDisputes } from './remind-of-disputes.ts';
 

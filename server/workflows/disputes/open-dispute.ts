@@ -1,5 +1,5 @@
+import type { NewDispute } from '../../../contract/deals/disputes.ts';
 import { toCents } from '../../../contract/fields.ts';
-import type { NewDispute } from '../../../contract/trade/disputes.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUserShared } from '../../features/accounts/user-state.ts';

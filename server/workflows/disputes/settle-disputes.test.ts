@@ -3,8 +3,7 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { type Person, signUp } from '../../testing/person.ts';
-import { chargeBack, decideChargeback, transactionOf } from '../../testing/trade/chargebacks.ts';
+import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
 import {
   act,
   decision,
@@ -12,7 +11,8 @@ import {
   disputesOf,
   expectBalanced,
   readDeal,
-} from '../../testing/trade/disputes.ts';
+} from '../../testing/deals/disputes.ts';
+import { type Person, signUp } from '../../testing/person.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
 import { compareSettlement } from '../reconcile/compare-settlement.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disputeStepLimits } from '../../../contract/limits.ts';
-import { disputeEntries } from '../../db/schema/trade/disputes.ts';
+import { disputeEntries } from '../../db/schema/deals/disputes.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { act, disputedSale } from '../../testing/deals/disputes.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { act, disputedSale } from '../../testing/trade/disputes.ts';
 
 let shop: TestApp;
 let buyer: Person;

@@ -1,4 +1,4 @@
-import type { DisputeChange } from '../../../contract/trade/disputes.ts';
+import type { DisputeChange } from '../../../contract/deals/disputes.ts';
 import type { Database } from '../../db/database.ts';
 import type { BookingRow } from '../../features/bookings/locks.ts';
 import { type RecordedStep, recordStep } from '../../features/disputes/record-step.ts';

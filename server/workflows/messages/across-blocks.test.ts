@@ -4,12 +4,12 @@ import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { findWishers } from '../../features/notifications/wish-data.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { inbox, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const { shop } = await openShop();
 

@@ -1,4 +1,4 @@
-import type { ThreadChange } from '../../../contract/talk/messages.ts';
+import type { ThreadChange } from '../../../contract/messages/messages.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { isBlocking, setBlocked } from '../../features/messages/blocks.ts';

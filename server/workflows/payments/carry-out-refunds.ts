@@ -1,4 +1,4 @@
-import { move } from '../../../contract/trade/postings.ts';
+import { move } from '../../../contract/deals/postings.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { recordEvent } from '../../features/audit/record.ts';

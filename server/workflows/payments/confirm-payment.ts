@@ -1,5 +1,5 @@
+import type { NewPayment } from '../../../contract/deals/payments.ts';
 import { toCents } from '../../../contract/fields.ts';
-import type { NewPayment } from '../../../contract/trade/payments.ts';
 import { AppError } from '../../errors.ts';
 import { isErased } from '../../features/accounts/user-state.ts';
 import { readBooking } from '../../features/bookings/read-booking.ts';

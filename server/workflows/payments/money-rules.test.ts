@@ -4,11 +4,11 @@ import { holdDurationMs } from '../../../contract/limits.ts';
 import { products } from '../../db/schema/catalog.ts';
 import type { PaymentIntentSnapshot } from '../../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { readLedger } from '../../testing/deals/ledger.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { readLedger } from '../../testing/trade/ledger.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let shop: TestApp;

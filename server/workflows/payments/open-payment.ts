@@ -1,3 +1,4 @@
+import type { PaymentIntentResponse } from '../../../contract/deals/payments.ts';
 import { toCents } from '../../../contract/fields.ts';
 import {
   holdDurationMs,
@@ -5,7 +6,6 @@ import {
   maxHoldsOfUnproven,
   maxHoldsPerDay,
 } from '../../../contract/limits.ts';
-import type { PaymentIntentResponse } from '../../../contract/trade/payments.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';

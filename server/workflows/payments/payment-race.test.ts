@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { expectBalanced } from '../../testing/deals/disputes.ts';
+import { readLedger } from '../../testing/deals/ledger.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { expectBalanced } from '../../testing/trade/disputes.ts';
-import { readLedger } from '../../testing/trade/ledger.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 
 const crowd = 50;
 

@@ -3,10 +3,10 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { readTrade } from '../../testing/deals/deal-records.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
-import { readTrade } from '../../testing/trade/trade-records.ts';
 import { removeUser } from '../closing/remove-user.ts';
 
 // No event of a payment may arrive while the test looks.

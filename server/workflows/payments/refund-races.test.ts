@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { expectBalanced, readDeal } from '../../testing/deals/disputes.ts';
+import { bookProduct, listPickUp, listProduct } from '../../testing/deals/list-and-book.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { expectBalanced, readDeal } from '../../testing/trade/disputes.ts';
-import { bookProduct, listPickUp, listProduct } from '../../testing/trade/trade.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
 
 let shop: TestApp;

@@ -1,6 +1,6 @@
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import { type FeeRate, feeOf } from '../../../contract/trade/fees.ts';
-import { move } from '../../../contract/trade/postings.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import { type FeeRate, feeOf } from '../../../contract/deals/fees.ts';
+import { move } from '../../../contract/deals/postings.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';

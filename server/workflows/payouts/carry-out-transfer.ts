@@ -1,5 +1,5 @@
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import { move, type PostedEvent, sendToSeller } from '../../../contract/trade/postings.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import { move, type PostedEvent, sendToSeller } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { post } from '../../features/ledger/post.ts';

@@ -8,14 +8,14 @@ import { findHold } from '../../features/payouts/queries-holds.ts';
 import { PaymentRefused } from '../../providers/payments/provider.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { waitForLinkToken, waitForMailAbout } from '../../testing/mails/mail.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
 import { openJar } from '../../testing/sign-in/cookie-jar.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { setUpAccount } from '../../testing/trade/seller-account.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { openAccount as openAccountOf } from './open-account.ts';
 import { refreshAccount } from './refresh-account.ts';
 

@@ -1,17 +1,17 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { transfers } from '../../db/schema/deals/money.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { transfers } from '../../db/schema/trade/money.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { passAtProvider, setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { bankAccounts } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { passAtProvider, setUpAccount } from '../../testing/trade/seller-account.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
 import { releaseMoney, retryTransfers } from './release-money.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { transfers } from '../../db/schema/trade/money.ts';
+import { transfers } from '../../db/schema/deals/money.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { listTransfersOf, updateTransfer } from '../../features/payouts/queries-transfers.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { setUpAccount } from '../../testing/trade/seller-account.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { releaseMoney } from './release-money.ts';
 import { recordPayout } from './sync-payout.ts';
 

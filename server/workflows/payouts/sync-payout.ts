@@ -1,4 +1,4 @@
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { moneyHoldHours } from '../../../contract/limits.ts';
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { payoutAccounts, transfers } from '../../db/schema/trade/money.ts';
+import { payoutAccounts, transfers } from '../../db/schema/deals/money.ts';
 import { findHold } from '../../features/payouts/queries-holds.ts';
 import { listReleasable } from '../../features/payouts/queries-transfers.ts';
 import { holdMoney } from '../../providers/identity/tell-owner.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { buy } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
+import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { buy } from '../../testing/trade/card.ts';
-import { setUpAccount } from '../../testing/trade/seller-account.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
 import { releaseMoney, retryTransfers } from './release-money.ts';
 

@@ -1,5 +1,5 @@
-import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
-import { openPaidStates } from '../../../contract/trade/booking-states.ts';
+import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import { openPaidStates } from '../../../contract/deals/booking-states.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { isBookingIn } from '../../features/bookings/queries.ts';
 import { readBalances } from '../../features/ledger/queries.ts';

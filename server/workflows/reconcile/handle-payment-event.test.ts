@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { payoutAccounts } from '../../db/schema/trade/money.ts';
+import { payoutAccounts } from '../../db/schema/deals/money.ts';
 import { findAccountOf } from '../../features/payouts/queries-accounts.ts';
 import { readKeys } from '../../providers/payments/stripe-sandbox-adapter/keys.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 import { testSecrets } from '../../testing/sign-in/secrets.ts';
-import { setUpAccount } from '../../testing/trade/seller-account.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 const shop = await openEmptyShop();

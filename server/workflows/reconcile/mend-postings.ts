@@ -1,4 +1,4 @@
-import { move } from '../../../contract/trade/postings.ts';
+import { move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { post } from '../../features/ledger/post.ts';

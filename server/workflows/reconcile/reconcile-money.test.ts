@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { payouts, refunds, transfers } from '../../db/schema/deals/money.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { holds, payments as paymentRows } from '../../db/schema/payments.ts';
-import { payouts, refunds, transfers } from '../../db/schema/trade/money.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { chargeBack, decideChargeback, transactionOf } from '../../testing/trade/chargebacks.ts';
-import { copyBooking } from '../../testing/trade/copy-booking.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
+import { copyBooking } from '../../testing/deals/copy-booking.ts';
 import {
   expectSameBalancesNow,
   payableSale,
   saleIn,
   stateOf,
-} from '../../testing/trade/frozen-deals.ts';
-import { passAtProvider, setUpAccount } from '../../testing/trade/seller-account.ts';
+} from '../../testing/deals/frozen-deals.ts';
+import { passAtProvider, setUpAccount } from '../../testing/deals/seller-account.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { mendPostings } from './mend-postings.ts';

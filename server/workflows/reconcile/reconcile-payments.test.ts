@@ -7,11 +7,11 @@ import {
   PaymentProviderUnreachable,
 } from '../../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import type { PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { balancesOf } from '../../testing/trade/balances.ts';
-import { enterCard, openPayment, recordPayment } from '../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../testing/trade/trade.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { Difference } from './difference.ts';
 import { lookBackMs, reconcilePayments } from './reconcile-payments.ts';

@@ -1,4 +1,4 @@
-import { providerShare } from '../../../contract/trade/postings.ts';
+import { providerShare } from '../../../contract/deals/postings.ts';
 import { listDisputedPayments } from '../../features/disputes/queries-chargebacks.ts';
 import { readSettledBalances } from '../../features/ledger/queries.ts';
 import { listIntentsSince } from '../../features/payments/queries.ts';

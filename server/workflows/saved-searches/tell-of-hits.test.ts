@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Notification } from '../../../contract/talk/notifications.ts';
+import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { savedSearches, savedSearchHits } from '../../db/schema/search/saved-searches.ts';
 import { purgeHitsOfDeleted } from '../../features/saved-searches/purge-hits.ts';
 import type { Mail } from '../../providers/mail/provider.ts';

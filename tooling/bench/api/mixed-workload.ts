@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { book, openPayment, type Product, pay } from '../deal.ts';
 import { percentile } from '../measure.ts';
 import { callAs, fetchToken, type Person, send, signIn, signUp } from '../person.ts';
 import type { Shop } from '../shop.ts';
-import { book, openPayment, type Product, pay } from '../trade.ts';
 import { photo, upload } from '../upload.ts';
 
 const seconds = Number(process.env.BENCH_DAY_SECONDS ?? 15);

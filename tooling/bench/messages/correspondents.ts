@@ -1,6 +1,6 @@
+import { list } from '../deal.ts';
 import { callAs, type Person, send, signUp } from '../person.ts';
 import { proveEmails } from '../prove-emails.ts';
-import { list } from '../trade.ts';
 import { photo, upload } from '../upload.ts';
 
 /** A buyer and a seller who write each other. */

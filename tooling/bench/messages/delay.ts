@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../cluster/cluster.ts';
-import { type Side, sides } from '../../cluster/talk/conversation.ts';
+import { type Side, sides } from '../../cluster/messages/thread.ts';
 import { percentile, type Spread, spread } from '../measure.ts';
 import { type Echo, openEcho } from './echo.ts';
 import { type MessageTimes, openPair, type Pair } from './open-pair.ts';

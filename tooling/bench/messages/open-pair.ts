@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../cluster/cluster.ts';
-import { compareTalk } from '../../cluster/talk/compare.ts';
+import { compareTalk } from '../../cluster/messages/compare.ts';
+import { openReader } from '../../cluster/messages/reader.ts';
 import {
   type Conversation,
   openConversation,
   otherSide,
   type Side,
   say,
-} from '../../cluster/talk/conversation.ts';
-import { openReader } from '../../cluster/talk/reader.ts';
+} from '../../cluster/messages/thread.ts';
 
 /** A message that takes longer counts as never shown, in ms. */
 const longestMs = 10_000;

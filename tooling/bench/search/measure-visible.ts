@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { list } from '../deal.ts';
 import { callAs, type Person, send, signUp } from '../person.ts';
 import type { Shop } from '../shop.ts';
-import { list } from '../trade.ts';
 import { photo, upload } from '../upload.ts';
 
 const rounds = 20;

@@ -5,8 +5,8 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { openSecrets } from '../../../server/db/secrets/installation-secrets.ts';
 import { readKeys } from '../../../server/providers/payments/stripe-sandbox-adapter/keys.ts';
 import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox-adapter/open.ts';
-import type { ProviderRecords } from '../../../server/testing/trade/money/books.ts';
-import { readRecords } from '../../../server/testing/trade/money/sandbox-records.ts';
+import type { ProviderRecords } from '../../../server/testing/deals/money/books.ts';
+import { readRecords } from '../../../server/testing/deals/money/sandbox-records.ts';
 import { untilPaidOut, untilTransferred } from './until-settled.ts';
 
 /**

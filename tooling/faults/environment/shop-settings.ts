@@ -1,4 +1,4 @@
-import { dealTimes } from '../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import type { FaultyProvider } from './payment-provider.ts';
 
 /** The operator's fee in all shops of these runs. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chargeBack, closeChargeback } from '../environment/bank.ts';
-import { receive, ship, type Way } from './sale.ts';
+import { receive, ship, type Way } from './deal.ts';
 
 /** Until the shop has heard of it, most of the time. */
 const pauseMs = 300;

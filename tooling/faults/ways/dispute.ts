@@ -1,7 +1,7 @@
 import type { Marketplace } from '../environment/environment.ts';
 import type { WriteKind } from '../environment/ledger.ts';
 import type { Person } from '../environment/person.ts';
-import { arrive, type Sale, ship, type Way } from './sale.ts';
+import { arrive, type Sale, ship, type Way } from './deal.ts';
 
 const message = 'As the pictures show.';
 

@@ -1,6 +1,6 @@
 import { contest, contestUnsent } from './chargeback.ts';
+import { arrive, giveBack, handOver, receive, ship, type Way } from './deal.ts';
 import { accept, agree, decide } from './dispute.ts';
-import { arrive, giveBack, handOver, receive, ship, type Way } from './sale.ts';
 
 const inOrder =
   (...steps: Way[]): Way =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { postalAddress } from '../../../../contract/trade/address/postal-address.ts';
-import type { Address } from '../../../../contract/trade/delivery.ts';
+import { postalAddress } from '../../../../contract/deals/address/postal-address.ts';
+import type { Address } from '../../../../contract/deals/delivery.ts';
 import { z } from '../../../../contract/zod.ts';
 import { useEmail } from '../../../api/session.ts';
 import { AddressFields, firstCountry } from '../../../form/delivery/address-fields.tsx';

@@ -1,6 +1,6 @@
-import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import { offerToAccept } from '../../../../contract/trade/bookings.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
+import { offerToAccept } from '../../../../contract/deals/bookings.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { dealTimeText } from '../../../deal-terms.ts';
 import { AcceptOfferButton } from '../../../form/delivery/accept-offer-button.tsx';
 import { Actions } from '../../../page/actions.tsx';

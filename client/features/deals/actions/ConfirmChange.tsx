@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import type { BookingChange } from '../../../../contract/trade/bookings.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
+import type { BookingChange } from '../../../../contract/deals/bookings.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
 import type { ConfirmLabels } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useChangeDeal } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
+import { partRefund } from '../../../../contract/deals/bookings.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import { partRefund } from '../../../../contract/trade/bookings.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { asMoney, MoneyField } from '../../../form/money-field.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import { objection } from '../../../../contract/trade/bookings.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
+import { objection } from '../../../../contract/deals/bookings.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { useEmail } from '../../../api/session.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { invalidateTopics } from '../../../live/topics.ts';

@@ -1,5 +1,5 @@
-import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { Actions } from '../../../page/actions.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { EnterCode } from '../hand-over/EnterCode.tsx';

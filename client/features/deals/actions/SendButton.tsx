@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { ShipmentDialog } from '../../../form/shipment-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UserText } from '../../../ui/user-text.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Due, DueAct } from '../../../../contract/trade/lifecycle/due.ts';
-import type { BookingSide } from '../../../../contract/trade/lifecycle/transition.ts';
+import type { Due, DueAct } from '../../../../contract/deals/lifecycle/due.ts';
+import type { BookingSide } from '../../../../contract/deals/lifecycle/transition.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dealPath } from '../../../links/deal-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';

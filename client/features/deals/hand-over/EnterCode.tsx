@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { handOverCode } from '../../../../contract/trade/delivery.ts';
+import { handOverCode } from '../../../../contract/deals/delivery.ts';
 import { z } from '../../../../contract/zod.ts';
 import { useUser } from '../../../api/session.ts';
 import { fieldMessage } from '../../../feedback/error-message.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BookingState } from '../../../../contract/trade/booking-states.ts';
+import type { BookingState } from '../../../../contract/deals/booking-states.ts';
 import { useUser } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { maxCodeAttempts } from '../../../../contract/trade/delivery.ts';
+import { maxCodeAttempts } from '../../../../contract/deals/delivery.ts';
 import { keepsData } from '../../../browser-storage/keeps-data.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Alert } from '../../../ui/notices.tsx';

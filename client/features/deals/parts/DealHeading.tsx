@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { stateLabel, stateTones } from '../../../booking-labels.ts';
 import { DocumentTitle } from '../../../page/document-title.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { Deal } from '../../../../contract/trade/deals.ts';
-import { carriers } from '../../../../contract/trade/delivery.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
+import { carriers } from '../../../../contract/deals/delivery.ts';
 import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { Facts } from '../../../ui/list/facts.tsx';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';

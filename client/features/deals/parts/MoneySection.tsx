@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { useUser } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
 import { ReceiptFacts } from '../../../page/receipt-facts.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { askPath, threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';

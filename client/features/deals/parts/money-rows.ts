@@ -1,5 +1,5 @@
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
 
 interface MoneyRow {
   label: string;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { FoldArrow } from '../../../page/fold-arrow.tsx';
 import { cardClass } from '../parts/Section.tsx';
 import { factRows, type ListingRow, partRows, versionsOf } from './listing-rows.ts';

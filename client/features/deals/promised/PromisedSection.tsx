@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Deal, ListingRecord } from '../../../../contract/trade/deals.ts';
+import type { Deal, ListingRecord } from '../../../../contract/deals/deals.ts';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
 import { Section } from '../parts/Section.tsx';
 import { LongText } from './LongText.tsx';

@@ -5,8 +5,8 @@ import {
   partText,
 } from '../../../../contract/catalog/checklist.ts';
 import { deliveryLabels, shippingText } from '../../../../contract/catalog/offer.ts';
+import type { Deal, ListingRecord } from '../../../../contract/deals/deals.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { Deal, ListingRecord } from '../../../../contract/trade/deals.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../../bicycle-labels.ts';
 
 /** A fact of a listing; `value` is null where the listing does not have it. */

@@ -1,7 +1,7 @@
 import { deliveryText } from '../../../../contract/catalog/offer.ts';
+import { offerToAccept } from '../../../../contract/deals/bookings.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { offerToAccept } from '../../../../contract/trade/bookings.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { byWhen } from './when.ts';
 import type { WordsByState } from './words-by-state.ts';

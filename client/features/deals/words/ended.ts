@@ -1,5 +1,5 @@
-import type { CancelReason } from '../../../../contract/trade/booking-states.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { CancelReason } from '../../../../contract/deals/booking-states.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 
 type Side = Deal['side'];
 

@@ -1,8 +1,8 @@
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import type {
   BookingActor,
   BookingEvent,
-} from '../../../../contract/trade/lifecycle/transition.ts';
+} from '../../../../contract/deals/lifecycle/transition.ts';
 
 /** A text for whoever has done it, or one for each who can. */
 type Words = string | Partial<Record<BookingActor, string>>;

@@ -1,4 +1,4 @@
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { isSetAside } from './set-aside.ts';
 import { byWhen } from './when.ts';

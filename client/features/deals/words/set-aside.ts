@@ -1,4 +1,4 @@
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 
 /** Whether the money of a completed deal is set aside: its seller has not claimed it yet. */
 export function isSetAside({ timeline }: Pick<Deal, 'timeline'>): boolean {

@@ -1,4 +1,4 @@
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { adminWords } from './admin-words.ts';
 import { buyerWords } from './buyer-words.ts';
 import { sellerWords } from './seller-words.ts';

@@ -1,5 +1,5 @@
-import type { Deal } from '../../../../contract/trade/deals.ts';
-import type { BookingEvent } from '../../../../contract/trade/lifecycle/transition.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
+import type { BookingEvent } from '../../../../contract/deals/lifecycle/transition.ts';
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookingTransitions } from '../../../../contract/trade/booking-lifecycle.ts';
-import { bookingState, cancelReason } from '../../../../contract/trade/booking-states.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import { bookingTransitions } from '../../../../contract/deals/booking-lifecycle.ts';
+import { bookingState, cancelReason } from '../../../../contract/deals/booking-states.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { stateLabel } from '../../../booking-labels.ts';
 import { sampleDeal } from '../sample-deal.ts';
 import { eventWords, timelineWords } from './event-words.ts';

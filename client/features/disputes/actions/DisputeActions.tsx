@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Deal } from '../../../../contract/deals/deals.ts';
+import type { DisputeChange } from '../../../../contract/deals/disputes.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
-import type { DisputeChange } from '../../../../contract/trade/disputes.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { Actions } from '../../../page/actions.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { findTransition } from '../../../../contract/trade/booking-lifecycle.ts';
-import type { Deal } from '../../../../contract/trade/deals.ts';
+import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 

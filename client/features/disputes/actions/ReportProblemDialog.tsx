@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { BookingState } from '../../../../contract/deals/booking-states.ts';
+import { newDispute } from '../../../../contract/deals/disputes.ts';
 import { price } from '../../../../contract/fields.ts';
 import { maxDisputePictures } from '../../../../contract/limits.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { BookingState } from '../../../../contract/trade/booking-states.ts';
-import { newDispute } from '../../../../contract/trade/disputes.ts';
 import { z } from '../../../../contract/zod.ts';
 import { useEmail } from '../../../api/session.ts';
 import { asMoney, MoneyField } from '../../../form/money-field.tsx';

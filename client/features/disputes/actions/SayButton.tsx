@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { DisputeChange } from '../../../../contract/deals/disputes.ts';
 import { paragraphs, price } from '../../../../contract/fields.ts';
 import { maxDisputePictures, textLimits } from '../../../../contract/limits.ts';
-import type { DisputeChange } from '../../../../contract/trade/disputes.ts';
 import { z } from '../../../../contract/zod.ts';
 import { useEmail } from '../../../api/session.ts';
 import { asMoney, MoneyField } from '../../../form/money-field.tsx';

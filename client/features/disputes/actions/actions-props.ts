@@ -1,4 +1,4 @@
-import type { Dispute } from '../../../../contract/trade/disputes.ts';
+import type { Dispute } from '../../../../contract/deals/disputes.ts';
 
 export interface ActionsProps {
   dispute: Dispute;

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import type { DisputeRow } from '../../../../contract/deals/disputes.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { DisputeRow } from '../../../../contract/trade/disputes.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Table } from '../../../ui/list/table.tsx';
 import { UserText } from '../../../ui/user-text.tsx';

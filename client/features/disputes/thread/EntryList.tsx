@@ -1,5 +1,5 @@
-import type { Deal } from '../../../../contract/trade/deals.ts';
-import type { Dispute } from '../../../../contract/trade/disputes.ts';
+import type { Deal } from '../../../../contract/deals/deals.ts';
+import type { Dispute } from '../../../../contract/deals/disputes.ts';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { authorText, stepText } from '../words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DisputedMessage } from '../../../../contract/deals/disputes.ts';
 import { maxReportedMessages } from '../../../../contract/limits.ts';
-import type { DisputedMessage } from '../../../../contract/trade/disputes.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';

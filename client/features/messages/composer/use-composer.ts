@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paragraphs } from '../../../../contract/fields.ts';
 import { maxMessagePictures, textLimits } from '../../../../contract/limits.ts';
-import type { OutsideContact } from '../../../../contract/talk/outside-contact.ts';
+import type { OutsideContact } from '../../../../contract/outside-contacts/outside-contact.ts';
 import { useEmail } from '../../../api/session.ts';
 import {
   contactFilter,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Message, Thread } from '../../../../contract/talk/messages.ts';
+import type { Message, Thread } from '../../../../contract/messages/messages.ts';
 import { useEmail } from '../../../api/session.ts';
 import { threadPath } from '../../../links/message-links.ts';
 import { Picture } from '../../../ui/picture.tsx';

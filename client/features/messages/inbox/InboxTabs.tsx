@@ -1,4 +1,4 @@
-import type { InboxFolder } from '../../../../contract/talk/messages.ts';
+import type { InboxFolder } from '../../../../contract/messages/messages.ts';
 import { messagesPath } from '../../../links/message-links.ts';
 import { PageTabs } from '../../../ui/navigation/page-tabs.tsx';
 import type { InboxFilter } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { textLimits } from '../../../../contract/limits.ts';
-import type { InboxFolder } from '../../../../contract/talk/messages.ts';
+import type { InboxFolder } from '../../../../contract/messages/messages.ts';
 import type { InboxFilter } from '../queries.ts';
 
 export const inboxFolders: readonly InboxFolder[] = ['inbox', 'archived', 'blocked'];

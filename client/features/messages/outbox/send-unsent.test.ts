@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ErrorCode, errors } from '../../../../contract/errors.ts';
-import type { Message } from '../../../../contract/talk/messages.ts';
+import type { Message } from '../../../../contract/messages/messages.ts';
 import { identityQuery } from '../../../api/session.ts';
 import { setTransportFinder } from '../../../api/transport.ts';
 import { openLocalStorage } from '../../../browser-storage/fake-local-storage.ts';

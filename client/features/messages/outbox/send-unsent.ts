@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Message } from '../../../../contract/talk/messages.ts';
+import type { Message } from '../../../../contract/messages/messages.ts';
 import { call } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { patchQuery } from '../../../api/patch-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Redirect } from 'wouter';
-import { type BookingState, isPaid } from '../../../../contract/trade/booking-states.ts';
+import { type BookingState, isPaid } from '../../../../contract/deals/booking-states.ts';
 import { useEmail } from '../../../api/session.ts';
 import { stateLabel } from '../../../booking-labels.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';

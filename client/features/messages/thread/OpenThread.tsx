@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Message, Thread } from '../../../../contract/talk/messages.ts';
-import { isPaid } from '../../../../contract/trade/booking-states.ts';
-import { stateLabels } from '../../../../contract/trade/state-labels.ts';
+import { isPaid } from '../../../../contract/deals/booking-states.ts';
+import { stateLabels } from '../../../../contract/deals/state-labels.ts';
+import type { Message, Thread } from '../../../../contract/messages/messages.ts';
 import { patchQuery } from '../../../api/patch-query.ts';
 import { useEmail } from '../../../api/session.ts';
 import { stateLabel } from '../../../booking-labels.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Thread } from '../../../../contract/talk/messages.ts';
+import type { Thread } from '../../../../contract/messages/messages.ts';
 import { call } from '../../../api/api.ts';
 import { patchQuery } from '../../../api/patch-query.ts';
 import { isPassing, retryDelayMs } from '../../../api/retry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PushMessage } from '../../../../contract/talk/notifications.ts';
+import type { PushMessage } from '../../../../contract/notifications/notifications.ts';
 import code from '../../../public/service-worker.js?raw';
 
 const origin = 'https://shop.example';

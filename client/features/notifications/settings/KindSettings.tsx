@@ -2,7 +2,7 @@ import {
   mailMode,
   type NotificationSettings,
   type NotificationSettingsChange,
-} from '../../../../contract/talk/notifications.ts';
+} from '../../../../contract/notifications/notifications.ts';
 import { kindLabels, modeLabels } from './kind-labels.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnNotificationSettings } from '../../../../contract/talk/notifications.ts';
+import type { OwnNotificationSettings } from '../../../../contract/notifications/notifications.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';

@@ -1,4 +1,7 @@
-import type { MailMode, NotificationKind } from '../../../../contract/talk/notifications.ts';
+import type {
+  MailMode,
+  NotificationKind,
+} from '../../../../contract/notifications/notifications.ts';
 
 /** What each kind tells of, in the settings. */
 export const kindLabels: Record<NotificationKind, string> = {

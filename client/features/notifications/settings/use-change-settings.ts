@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   NotificationSettingsChange,
   OwnNotificationSettings,
-} from '../../../../contract/talk/notifications.ts';
+} from '../../../../contract/notifications/notifications.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';

@@ -4,7 +4,7 @@ import {
   type BookingDetails,
   newBookingDetails,
 } from '../../../../contract/accounts/booking-details.ts';
-import { postalAddress } from '../../../../contract/trade/address/postal-address.ts';
+import { postalAddress } from '../../../../contract/deals/address/postal-address.ts';
 import type { z } from '../../../../contract/zod.ts';
 import { bookingDetailsQuery } from '../../../api/account.ts';
 import { call } from '../../../api/api.ts';

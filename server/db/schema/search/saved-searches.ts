@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
-import type { MailMode } from '../../../../contract/talk/notifications.ts';
-import type { DeliveryOffer } from '../../../../contract/trade/delivery.ts';
+import type { DeliveryOffer } from '../../../../contract/deals/delivery.ts';
+import type { MailMode } from '../../../../contract/notifications/notifications.ts';
 import { primaryId, timestamptz } from '../../column-types.ts';
 import { users } from '../accounts.ts';
 import { jobSchema } from '../jobs.ts';

@@ -3,10 +3,10 @@ import type { ProductDraft } from '../../../../contract/catalog/product-drafts.t
 import { maxProductDrafts } from '../../../../contract/limits.ts';
 import { productDrafts } from '../../../db/schema/catalog.ts';
 import { callerOf } from '../../../testing/caller.ts';
+import { productInputOf } from '../../../testing/deals/list-and-book.ts';
 import { exportedData } from '../../../testing/exported-data.ts';
 import { openShop } from '../../../testing/open-shop.ts';
 import { type Person, signUp } from '../../../testing/person.ts';
-import { productInputOf } from '../../../testing/trade/trade.ts';
 
 const { shop } = await openShop();
 const newSeller = () => signUp(shop, 'seller');

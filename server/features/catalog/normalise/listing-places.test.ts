@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../../db/schema/catalog.ts';
+import { listProduct, productInputOf } from '../../../testing/deals/list-and-book.ts';
 import { openShop } from '../../../testing/open-shop.ts';
-import { listProduct, productInputOf } from '../../../testing/trade/trade.ts';
 import { findMissingPlaces } from './find-missing-places.ts';
 
 const { shop, seller } = await openShop();

@@ -1,5 +1,4 @@
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
-import { defineKind } from '../notification-kind.ts';
 import {
   bookedBicycleOf,
   findTradeOfBooking,
@@ -8,7 +7,8 @@ import {
   paymentOf,
   totalOf,
   tradeData,
-} from '../trade-data.ts';
+} from '../deal-data.ts';
+import { defineKind } from '../notification-kind.ts';
 
 /** Both sides, when a buyer has booked a bicycle. */
 export const booked = defineKind({

@@ -1,5 +1,4 @@
-import type { CancelReason } from '../../../../contract/trade/booking-states.ts';
-import { defineKind } from '../notification-kind.ts';
+import type { CancelReason } from '../../../../contract/deals/booking-states.ts';
 import {
   bookedBicycleOf,
   findTradeOfBooking,
@@ -7,7 +6,8 @@ import {
   partsOf,
   totalOf,
   tradeData,
-} from '../trade-data.ts';
+} from '../deal-data.ts';
+import { defineKind } from '../notification-kind.ts';
 
 /** Why the booking ended, for the side that did not end it. */
 const reasons: Record<CancelReason, string> = {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Notification } from '../../../../contract/talk/notifications.ts';
+import type { Notification } from '../../../../contract/notifications/notifications.ts';
 import type { Database } from '../../../db/database.ts';
 import { mailLimits, outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { listProduct } from '../../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../../testing/mails/collect-mails.ts';
 import { read, say, startedThread } from '../../../testing/messages.ts';
 import type { Person } from '../../../testing/person.ts';
 import { signUpProven } from '../../../testing/sign-in/prove-email.ts';
-import { listProduct } from '../../../testing/trade/trade.ts';
 import { maskMessagesOfDeleted } from '../../messages/mask-messages.ts';
 import { recordNotifications } from '../record-notifications.ts';
 

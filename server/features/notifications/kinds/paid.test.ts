@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dealTimes } from '../../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../../contract/deals/deal-times.ts';
+import { sampleAddress } from '../../../testing/deals/address.ts';
+import { buy } from '../../../testing/deals/card.ts';
+import { listProduct } from '../../../testing/deals/list-and-book.ts';
 import { openShop } from '../../../testing/open-shop.ts';
 import { bookingPayload } from '../../../testing/payloads.ts';
-import { sampleAddress } from '../../../testing/trade/address.ts';
-import { buy } from '../../../testing/trade/card.ts';
-import { listProduct } from '../../../testing/trade/trade.ts';
-import { findTradeOfBooking } from '../trade-data.ts';
+import { findTradeOfBooking } from '../deal-data.ts';
 import { booked } from './booked.ts';
 import { paid } from './paid.ts';
 

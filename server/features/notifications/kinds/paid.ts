@@ -1,5 +1,4 @@
-import { timeText } from '../../../../contract/trade/lifecycle/time-text.ts';
-import { defineKind } from '../notification-kind.ts';
+import { timeText } from '../../../../contract/deals/lifecycle/time-text.ts';
 import {
   bookedBicycleOf,
   dealOf,
@@ -10,7 +9,8 @@ import {
   type TradeData,
   totalOf,
   tradeData,
-} from '../trade-data.ts';
+} from '../deal-data.ts';
+import { defineKind } from '../notification-kind.ts';
 
 /** What each side does next, and where; the seller within `time`. */
 function nextStep(trade: TradeData, time: string) {

@@ -1,8 +1,7 @@
 import { deliveryText, isAsOffered } from '../../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
+import { lacksAddress } from '../../../../contract/deals/address/shipping-zones.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { lacksAddress } from '../../../../contract/trade/address/shipping-zones.ts';
-import { defineKind } from '../notification-kind.ts';
 import {
   bicycleOf,
   findTradeOfBooking,
@@ -11,7 +10,8 @@ import {
   type TradeData,
   totalOf,
   tradeData,
-} from '../trade-data.ts';
+} from '../deal-data.ts';
+import { defineKind } from '../notification-kind.ts';
 
 /** What the seller asks now, in cents. Stored notices may be older than deliveries. */
 const offerOf = ({

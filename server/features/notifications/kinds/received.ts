@@ -1,5 +1,5 @@
+import { bookedBicycleOf, findTradeOfBooking, listOf, partsOf, tradeData } from '../deal-data.ts';
 import { defineKind } from '../notification-kind.ts';
-import { bookedBicycleOf, findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
 
 /** The seller, when the buyer has received the bicycle. */
 export const received = defineKind({

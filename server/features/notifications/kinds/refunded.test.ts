@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { dealTimes } from '../../../../contract/trade/deal-times.ts';
-import { refunds } from '../../../db/schema/trade/money.ts';
+import { dealTimes } from '../../../../contract/deals/deal-times.ts';
+import { refunds } from '../../../db/schema/deals/money.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
+import { act, decision, disputedSale } from '../../../testing/deals/disputes.ts';
 import { openShop } from '../../../testing/open-shop.ts';
-import { act, decision, disputedSale } from '../../../testing/trade/disputes.ts';
 import { refunded } from './refunded.ts';
 
 const { shop, seller, buyer } = await openShop();

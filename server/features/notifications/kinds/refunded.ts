@@ -1,4 +1,3 @@
-import { defineKind } from '../notification-kind.ts';
 import {
   bicycleOf,
   dealOf,
@@ -6,7 +5,8 @@ import {
   partsOf,
   type TradeData,
   tradeData,
-} from '../trade-data.ts';
+} from '../deal-data.ts';
+import { defineKind } from '../notification-kind.ts';
 
 const buyerLeft =
   'The account of the buyer was deleted, and they get a full refund. Please do not send the bicycle. It is for sale again, unless you have deleted the listing.';

@@ -1,7 +1,7 @@
 import { and, exists, gt, inArray, ne, sql } from 'drizzle-orm';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { mailMode } from '../../../../contract/talk/notifications.ts';
+import { mailMode } from '../../../../contract/notifications/notifications.ts';
 import { z } from '../../../../contract/zod.ts';
 import type { Database } from '../../../db/database.ts';
 import { savedSearches, savedSearchHits } from '../../../db/schema/search/saved-searches.ts';

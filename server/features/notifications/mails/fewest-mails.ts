@@ -1,4 +1,4 @@
-import type { MailMode } from '../../../../contract/talk/notifications.ts';
+import type { MailMode } from '../../../../contract/notifications/notifications.ts';
 
 const fromFewest: readonly MailMode[] = ['off', 'daily', 'at_once'];
 

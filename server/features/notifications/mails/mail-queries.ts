@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'driz
 import {
   type NotificationKind,
   notificationKind,
-} from '../../../../contract/talk/notifications.ts';
+} from '../../../../contract/notifications/notifications.ts';
 import type { Database } from '../../../db/database.ts';
 import { openQueue } from '../../../db/queue.ts';
-import { notificationMails as mails } from '../../../db/schema/talk/notifications.ts';
+import { notificationMails as mails } from '../../../db/schema/notifications.ts';
 import { leaseMs } from '../../mails/retry-policy.ts';
 
 export type MailRow = typeof mails.$inferSelect;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type {
   UnsubscribedMails,
   UnsubscribeQuery,
-} from '../../../../contract/talk/notifications.ts';
+} from '../../../../contract/notifications/notifications.ts';
 
 /** A person, and which of their mails a link stops. */
 interface Target {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { pushSubscriptions as devices } from '../../../db/schema/talk/notifications.ts';
+import { pushSubscriptions as devices } from '../../../db/schema/notifications.ts';
 
 /**
  * Stores the subscription of a session's browser, in place of what is known of that session and of

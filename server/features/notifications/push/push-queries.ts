@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
 import {
   type NotificationKind,
   notificationKind,
-} from '../../../../contract/talk/notifications.ts';
+} from '../../../../contract/notifications/notifications.ts';
 import type { Database } from '../../../db/database.ts';
 import { openQueue } from '../../../db/queue.ts';
 import {
   notifications,
   notificationPushes as pushes,
   pushSubscriptions,
-} from '../../../db/schema/talk/notifications.ts';
+} from '../../../db/schema/notifications.ts';
 
 export type PushRow = typeof pushes.$inferSelect;
 

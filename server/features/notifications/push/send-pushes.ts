@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../../../contract/talk/notifications.ts';
+import type { PushMessage } from '../../../../contract/notifications/notifications.ts';
 import type { DbDeps } from '../../../db/database.ts';
 import { consumePushQuota } from '../../../db/mail-limits.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { maxPushDevices } from '../../../../contract/limits.ts';
-import type { NewPushSubscription } from '../../../../contract/talk/notifications.ts';
+import type { NewPushSubscription } from '../../../../contract/notifications/notifications.ts';
 import type { DbDeps } from '../../../db/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { Caller } from '../../../http/authorize.ts';

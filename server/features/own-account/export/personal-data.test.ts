@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { payoutAccounts, transfers } from '../../../db/schema/deals/money.ts';
 import {
   authenticators,
   emailChanges,
@@ -9,17 +10,16 @@ import {
 } from '../../../db/schema/identity/factors.ts';
 import { identities } from '../../../db/schema/identity/identities.ts';
 import { payments } from '../../../db/schema/payments.ts';
-import { payoutAccounts, transfers } from '../../../db/schema/trade/money.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import { callerOf } from '../../../testing/caller.ts';
+import { sampleAddress } from '../../../testing/deals/address.ts';
+import { buy } from '../../../testing/deals/card.ts';
+import { bookProduct, listProduct } from '../../../testing/deals/list-and-book.ts';
 import { exportedData } from '../../../testing/exported-data.ts';
 import { say, startedThread } from '../../../testing/messages.ts';
 import { bookingPayload } from '../../../testing/payloads.ts';
 import { signUp } from '../../../testing/person.ts';
 import { proveEmail, signUpProven } from '../../../testing/sign-in/prove-email.ts';
-import { sampleAddress } from '../../../testing/trade/address.ts';
-import { buy } from '../../../testing/trade/card.ts';
-import { bookProduct, listProduct } from '../../../testing/trade/trade.ts';
 
 const shop = await startTestApp({}, { webhooks: false });
 afterAll(() => shop.close());

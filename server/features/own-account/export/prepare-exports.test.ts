@@ -1,13 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dealTimes } from '../../../../contract/trade/deal-times.ts';
+import { dealTimes } from '../../../../contract/deals/deal-times.ts';
 import { dataExportParts, dataExports } from '../../../db/schema/exports.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { listPictured } from '../../../testing/deals/list-and-book.ts';
 import { waitForMail } from '../../../testing/mails/mail.ts';
 import { type Person, signIn, signUp } from '../../../testing/person.ts';
 import { proveEmail } from '../../../testing/sign-in/prove-email.ts';
-import { listPictured } from '../../../testing/trade/trade.ts';
 import { claimExport, finishExport, purgeExports, writePart } from './export-requests.ts';
 import { prepareExports } from './prepare-exports.ts';
 

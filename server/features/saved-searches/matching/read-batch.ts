@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { products } from '../../../db/schema/catalog.ts';
-import { blocks } from '../../../db/schema/talk/messages.ts';
+import { blocks } from '../../../db/schema/messages.ts';
 import { type PointOf, readDocuments } from '../../../providers/search/feed/read-documents.ts';
 import type { SearchDocument } from '../../../providers/search/provider.ts';
 import type { ClaimedRow } from './claim-listings.ts';

@@ -1,7 +1,7 @@
 import type { CodeStore } from '@respoke/google-sandbox/store';
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { sandboxCodes } from '../../../db/schema/google-sandbox.ts';
+import { sandboxCodes } from '../../../db/schema/sandbox/google-sandbox.ts';
 
 /** Stores the Google sandbox's authorization codes in a table. */
 export const openCodeStore = (db: Database): CodeStore => ({

@@ -1,16 +1,16 @@
 import type { BookingRow, PaymentRow } from '@respoke/demo-shop/rows';
 import { v7 } from 'uuid';
-import type { LedgerAccount } from '../../../../contract/trade/ledger.ts';
-import type { MoneyEffect } from '../../../../contract/trade/lifecycle/transition.ts';
+import type { LedgerAccount } from '../../../../contract/deals/ledger.ts';
+import type { MoneyEffect } from '../../../../contract/deals/lifecycle/transition.ts';
 import {
   becomeDue,
   move,
   type PostedEvent,
   type Posting,
   toRows,
-} from '../../../../contract/trade/postings.ts';
+} from '../../../../contract/deals/postings.ts';
+import type { ledgerEntries, payouts, refunds, transfers } from '../../../db/schema/deals/money.ts';
 import type { payments } from '../../../db/schema/payments.ts';
-import type { ledgerEntries, payouts, refunds, transfers } from '../../../db/schema/trade/money.ts';
 
 /** The provider's answer to a refund takes this long, and a payout this long until it arrives. */
 const refundMs = 4000;

@@ -5,11 +5,11 @@ import {
   type BookingTransition,
   findTransition,
   listTimers,
-} from '../../../../contract/trade/booking-lifecycle.ts';
-import type { BookingState } from '../../../../contract/trade/booking-states.ts';
-import { dealTimes } from '../../../../contract/trade/deal-times.ts';
+} from '../../../../contract/deals/booking-lifecycle.ts';
+import type { BookingState } from '../../../../contract/deals/booking-states.ts';
+import { dealTimes } from '../../../../contract/deals/deal-times.ts';
 import type { bookings } from '../../../db/schema/bookings.ts';
-import type { bookingEvents, bookingTimers } from '../../../db/schema/trade/deals.ts';
+import type { bookingEvents, bookingTimers } from '../../../db/schema/deals/deals.ts';
 import { type DealMoney, moveMoney, openMoney } from './deal-money.ts';
 
 type Timer = typeof bookingTimers.$inferInsert;

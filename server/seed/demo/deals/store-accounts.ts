@@ -1,7 +1,7 @@
 import type { PayoutAccountRow } from '@respoke/demo-shop/deal-rows';
 import type { Database } from '../../../db/database.ts';
+import { payoutAccounts } from '../../../db/schema/deals/money.ts';
 import { sandboxAccounts } from '../../../db/schema/sandbox/payment-sandbox-money.ts';
-import { payoutAccounts } from '../../../db/schema/trade/money.ts';
 import { insertAll } from '../insert-all.ts';
 import { demoBank } from './to-sandbox.ts';
 

@@ -8,6 +8,13 @@ import type {
 import { holdDurationMs } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { bookings, type Shipment } from '../../../db/schema/bookings.ts';
+import {
+  bookingEvents,
+  bookingSnapshots,
+  bookingTimers,
+  type FrozenListing,
+} from '../../../db/schema/deals/deals.ts';
+import { disputeEntries, disputes } from '../../../db/schema/deals/disputes.ts';
 import { holds } from '../../../db/schema/payments.ts';
 import { sandboxIntents, sandboxRefunds } from '../../../db/schema/sandbox/payment-sandbox.ts';
 import {
@@ -15,13 +22,6 @@ import {
   sandboxPayouts,
   sandboxTransfers,
 } from '../../../db/schema/sandbox/payment-sandbox-money.ts';
-import {
-  bookingEvents,
-  bookingSnapshots,
-  bookingTimers,
-  type FrozenListing,
-} from '../../../db/schema/trade/deals.ts';
-import { disputeEntries, disputes } from '../../../db/schema/trade/disputes.ts';
 import { insertAll } from '../insert-all.ts';
 import { type ReplayedDeal, replay } from './replay.ts';
 import { storeAccounts } from './store-accounts.ts';

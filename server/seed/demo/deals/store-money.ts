@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
+import { ledgerEntries, payouts, refunds, transfers } from '../../../db/schema/deals/money.ts';
 import { payments } from '../../../db/schema/payments.ts';
-import { ledgerEntries, payouts, refunds, transfers } from '../../../db/schema/trade/money.ts';
 import { insertAll } from '../insert-all.ts';
 import type { ReplayedDeal } from './replay.ts';
 

@@ -2,7 +2,7 @@ import { AddressFields, deliveryNote } from '../../../../client/form/delivery/ad
 import { AddressLines } from '../../../../client/form/delivery/address-lines.tsx';
 import { DeliveryChoice } from '../../../../client/form/delivery/delivery-choice.tsx';
 import { Total } from '../../../../client/form/delivery/total.tsx';
-import type { ShownOffer } from '../../../../contract/trade/address/shipping-zones.ts';
+import type { ShownOffer } from '../../../../contract/deals/address/shipping-zones.ts';
 import { component } from '../../component.ts';
 import { nothing } from '../../frame/samples.ts';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../../contract/trade/bookings.ts';
+import type { Booking } from '../../../../contract/deals/bookings.ts';
 
 /** A booking whose seller asks something else by now. */
 export const outdated: Booking = {

@@ -1,6 +1,6 @@
 import type { ZonePrices } from '../../../../../contract/catalog/catalog.ts';
+import type { DeliveryOffer } from '../../../../../contract/deals/delivery.ts';
 import { dollars } from '../../../../../contract/fields.ts';
-import type { DeliveryOffer } from '../../../../../contract/trade/delivery.ts';
 import { z } from '../../../../../contract/zod.ts';
 
 const typedPrice = z.literal('').or(dollars(0)).optional();

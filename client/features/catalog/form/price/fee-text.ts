@@ -1,5 +1,5 @@
+import { type FeeRate, feeOf } from '../../../../../contract/deals/fees.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
-import { type FeeRate, feeOf } from '../../../../../contract/trade/fees.ts';
 import { clearMoney } from '../../../../../contract/typed/read-money.ts';
 import { hasFee, rateText } from '../../../../fee-words.ts';
 

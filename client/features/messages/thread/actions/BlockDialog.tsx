@@ -1,4 +1,4 @@
-import type { Thread } from '../../../../../contract/talk/messages.ts';
+import type { Thread } from '../../../../../contract/messages/messages.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { useChangeThread } from './use-change-thread.ts';

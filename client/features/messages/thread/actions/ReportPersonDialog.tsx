@@ -1,4 +1,4 @@
-import type { Thread } from '../../../../../contract/talk/messages.ts';
+import type { Thread } from '../../../../../contract/messages/messages.ts';
 import { call } from '../../../../api/api.ts';
 import { useEmail } from '../../../../api/session.ts';
 import { ReportDialog } from '../../../../form/report-dialog.tsx';

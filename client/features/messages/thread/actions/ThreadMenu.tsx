@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Thread } from '../../../../../contract/talk/messages.ts';
+import type { Thread } from '../../../../../contract/messages/messages.ts';
 import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { MoreMenu } from '../../../../ui/more-menu.tsx';
 import { BlockDialog } from './BlockDialog.tsx';

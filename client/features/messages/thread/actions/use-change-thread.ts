@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ThreadChange } from '../../../../../contract/talk/messages.ts';
+import type { ThreadChange } from '../../../../../contract/messages/messages.ts';
 import { call } from '../../../../api/api.ts';
 import { useEmail } from '../../../../api/session.ts';
 import { showErrorToast } from '../../../../feedback/error-toast.ts';

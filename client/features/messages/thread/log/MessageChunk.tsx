@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Message } from '../../../../../contract/talk/messages.ts';
+import type { Message } from '../../../../../contract/messages/messages.ts';
 import { isOtherDay } from '../../format-date.ts';
 import { MessageItem } from './MessageItem.tsx';
 

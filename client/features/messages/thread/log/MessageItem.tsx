@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Message } from '../../../../../contract/talk/messages.ts';
+import type { Message } from '../../../../../contract/messages/messages.ts';
 import { PictureRow } from '../../../../ui/pictures/picture-row.tsx';
 import { dayText, timeText } from '../../format-date.ts';
 

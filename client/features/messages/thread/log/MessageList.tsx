@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import type { Message } from '../../../../../contract/talk/messages.ts';
+import type { Message } from '../../../../../contract/messages/messages.ts';
 import { useEmail } from '../../../../api/session.ts';
 import { removeUnsent, setRefusal, type Unsent } from '../../outbox/outbox.ts';
 import { MessageChunk } from './MessageChunk.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Message } from '../../../../../contract/talk/messages.ts';
+import type { Message } from '../../../../../contract/messages/messages.ts';
 import { useLag } from '../../../../ui/hooks/use-lag.ts';
 import type { Unsent } from '../../outbox/outbox.ts';
 import { MessageList } from './MessageList.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Message } from '../../../../../contract/talk/messages.ts';
+import type { Message } from '../../../../../contract/messages/messages.ts';
 import { pageSizes } from '../../../../api/page-sizes.ts';
 import { patchQuery } from '../../../../api/patch-query.ts';
 import { useEmail } from '../../../../api/session.ts';

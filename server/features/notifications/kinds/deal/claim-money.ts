@@ -1,5 +1,5 @@
+import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
-import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
 
 /** The seller, whose money waits because the shop does not know where to send it. */
 export const claimMoney = defineKind({

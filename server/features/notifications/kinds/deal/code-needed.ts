@@ -1,5 +1,5 @@
+import { bicycleOf, dealOf, findTradeOfBooking, partsOf, tradeData } from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
-import { bicycleOf, dealOf, findTradeOfBooking, partsOf, tradeData } from '../../trade-data.ts';
 
 /** Both sides, when a pick-up that was marked as shipped waits for the buyer's code again. */
 export const codeNeeded = defineKind({

@@ -3,7 +3,7 @@ import { z } from '../../../../../contract/zod.ts';
 import type { Database } from '../../../../db/database.ts';
 import { admins, users } from '../../../../db/schema/accounts.ts';
 import { bookings } from '../../../../db/schema/bookings.ts';
-import { disputes } from '../../../../db/schema/trade/disputes.ts';
+import { disputes } from '../../../../db/schema/deals/disputes.ts';
 import { quoteTitle } from '../../../mails/quote-user-text.ts';
 import { defineKind, type NotifiedEvent } from '../../notification-kind.ts';
 

@@ -1,7 +1,7 @@
+import type { DealTimes } from '../../../../../contract/deals/deal-times.ts';
+import { type DisputeStep, disputeReasons } from '../../../../../contract/deals/disputes.ts';
+import { timeText } from '../../../../../contract/deals/lifecycle/time-text.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
-import type { DealTimes } from '../../../../../contract/trade/deal-times.ts';
-import { type DisputeStep, disputeReasons } from '../../../../../contract/trade/disputes.ts';
-import { timeText } from '../../../../../contract/trade/lifecycle/time-text.ts';
 import { quoteUserText } from '../../../mails/quote-user-text.ts';
 
 /** A step of a dispute, as one side is told of it. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Notification } from '../../../../../contract/talk/notifications.ts';
+import type { Notification } from '../../../../../contract/notifications/notifications.ts';
 import { signUpAdmin } from '../../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { sampleAddress } from '../../../../testing/deals/address.ts';
+import { act, decision, disputedSale, shippedSale } from '../../../../testing/deals/disputes.ts';
 import { mailCollector } from '../../../../testing/mails/collect-mails.ts';
 import type { Person } from '../../../../testing/person.ts';
 import { signUpProven } from '../../../../testing/sign-in/prove-email.ts';
-import { sampleAddress } from '../../../../testing/trade/address.ts';
-import { act, decision, disputedSale, shippedSale } from '../../../../testing/trade/disputes.ts';
 import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
 
 /** Times of the operator that no default has. */

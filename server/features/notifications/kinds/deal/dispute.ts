@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { disputeOutcome, disputeStep } from '../../../../../contract/trade/disputes.ts';
+import { disputeOutcome, disputeStep } from '../../../../../contract/deals/disputes.ts';
 import { z } from '../../../../../contract/zod.ts';
 import type { Database } from '../../../../db/database.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { bookings } from '../../../../db/schema/bookings.ts';
 import { products } from '../../../../db/schema/catalog.ts';
-import { disputeEntries, disputes } from '../../../../db/schema/trade/disputes.ts';
+import { disputeEntries, disputes } from '../../../../db/schema/deals/disputes.ts';
 import { quoteTitle } from '../../../mails/quote-user-text.ts';
 import { defineKind, type NotifiedEvent } from '../../notification-kind.ts';
 import { tellOfStep } from './dispute-words.ts';

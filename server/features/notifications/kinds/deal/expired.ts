@@ -1,11 +1,11 @@
-import { defineKind } from '../../notification-kind.ts';
 import {
   bookedBicycleOf,
   dealOf,
   findTradeOfBooking,
   partsOf,
   tradeData,
-} from '../../trade-data.ts';
+} from '../../deal-data.ts';
+import { defineKind } from '../../notification-kind.ts';
 
 /** Both sides, when a booking was not paid in time. */
 export const expired = defineKind({

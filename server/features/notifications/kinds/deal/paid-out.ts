@@ -1,5 +1,5 @@
+import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
-import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
 
 /** The seller, when the money has reached the bank. */
 export const paidOut = defineKind({

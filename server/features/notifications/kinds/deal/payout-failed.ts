@@ -1,5 +1,5 @@
+import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
-import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../trade-data.ts';
 
 /** The seller, whose bank has not taken the money. */
 export const payoutFailed = defineKind({

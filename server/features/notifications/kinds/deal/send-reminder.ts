@@ -1,12 +1,12 @@
-import { timeText } from '../../../../../contract/trade/lifecycle/time-text.ts';
-import { defineKind } from '../../notification-kind.ts';
+import { timeText } from '../../../../../contract/deals/lifecycle/time-text.ts';
 import {
   bookedBicycleOf,
   dealOf,
   findTradeOfBooking,
   partsOf,
   tradeData,
-} from '../../trade-data.ts';
+} from '../../deal-data.ts';
+import { defineKind } from '../../notification-kind.ts';
 
 /** The seller, when a paid bicycle was neither sent nor handed over within `DEAL_SEND_REMINDER_DAYS`. */
 export const sendReminder = defineKind({

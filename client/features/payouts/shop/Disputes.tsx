@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import type { ShopMoney } from '../../../../contract/deals/payouts.ts';
+import { useHasRight } from '../../../api/account.ts';
+import { Amount, Amounts } from '../../../ui/list/amounts.tsx';
+
+/** The open disputes by their age. Those who decide them get a link to them. */
+export function Disputes({ disputes }: Pick<ShopMoney, 'disputes'>) {
+  const mayRead = useHasRight('moderation', 'support');
+  return (
+    <>
+      <Amounts>
+        <Amount label="Open" value={String(disputes.open)}>
+          The money of these deals is held.
+        </Amount>
+        <Amount label="Older than 3 days" value={String(disputes.overThreeDays)}>
+          The seller’s time to answer is over.
+        </Amount>
+        <Amount label="Older than 14 days" value={String(disputes.overFourteenDays)}>
+          {disputes.overFourteenDays > 0 ? 'Overdue: an admin must decide.' : 'None is overdue.'}
+        </Amount>
+      </Amounts>
+      {mayRead && (
+        <Link
+          to="/dashboard/disputes"
+          className="mt-2 inline-block py-2 font-medium text-pine underline"
+        >
+          Disputes
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ShopMoney } from '../../../../contract/deals/payouts.ts';
+import { useEmail } from '../../../api/session.ts';
+import { LoadError } from '../../../feedback/load-error.tsx';
+import { payoutFailureText } from '../../../feedback/payout-failure.ts';
+import { PageHeading } from '../../../page/page-heading.tsx';
+import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { accountRows } from './account-words.ts';
+import { Disputes } from './Disputes.tsx';
+import { differenceText } from './difference-text.ts';
+import { shopMoneyQuery } from './queries.ts';
+import { totalText } from './total-text.ts';
+import { type WaitingRow, WaitingTable } from './WaitingTable.tsx';
+
+/** The money of the whole shop, and what of it waits for somebody. */
+export function ShopMoneyPage() {
+  const { data, error, refetch } = useQuery(shopMoneyQuery(useEmail()));
+  return (
+    <>
+      <PageHeading>Shop money</PageHeading>
+      {data ? (
+        <Content money={data} />
+      ) : error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : (
+        <LoadingOverlay>
+          <div className="h-112 animate-shimmer rounded-card bg-sand" />
+        </LoadingOverlay>
+      )}
+    </>
+  );
+}
+
+const Content = ({ money }: { money: ShopMoney }) => (
+  <div className="grid gap-8">
+    <Part title="Accounts">
+      <AccountTable rows={accountRows(money.accounts)} />
+    </Part>
+    <Part title="Comparison with the payment provider">
+      <p
+        className={
+          money.differences === 0 ? '' : 'rounded-field bg-blush px-4 py-3 text-clay wrap-anywhere'
+        }
+      >
+        {differenceText(money.differences)}
+      </p>
+    </Part>
+    <Part title="Refunds due">
+      <Waiting
+        caption="Refunds due"
+        nothing="No refund waits."
+        rows={money.refundsDue.map(({ failure, ...row }) => ({
+          ...row,
+          reason: failure ? payoutFailureText(failure) : 'It will be carried out in a moment.',
+        }))}
+      />
+    </Part>
+    <Part title="Open disputes">
+      <Disputes disputes={money.disputes} />
+    </Part>
+    <Part title="Stuck money">
+      <Waiting
+        caption="Stuck money"
+        nothing="No seller has waited for money for more than a week."
+        rows={money.stuck.map((row) => ({ ...row, reason: payoutFailureText(row.reason) }))}
+      />
+    </Part>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-3 text-2xl">{title}</h2>
+    {children}
+  </section>
+);
+
+interface WaitingProps {
+  caption: string;
+  rows: readonly WaitingRow[];
+  /** Said when there are no rows. */
+  nothing: string;
+}
+
+const Waiting = ({ caption, rows, nothing }: WaitingProps) =>
+  rows.length === 0 ? (
+    <p className="text-soft">{nothing}</p>
+  ) : (
+    <>
+      <p className="mb-3 text-soft">{totalText(rows)}</p>
+      <WaitingTable caption={caption} rows={rows} />
+    </>
+  );

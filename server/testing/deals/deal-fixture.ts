@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { personReports } from '../../db/schema/messages.ts';
+import { insertDispute } from '../../features/disputes/rows.ts';
+import { appendMessage } from '../../features/messages/append-message.ts';
+import { insertThread } from '../../features/messages/thread-rows.ts';
+import type { TestApp } from '../app.ts';
+import { bookingPayload, type PayableBooking } from '../payloads.ts';
+import type { Person } from '../person.ts';
+import { signUp } from '../person.ts';
+import { bookProduct, listProduct, productInputOf } from './list-and-book.ts';
+
+/**
+ * An open trade with everything that a call could change: products, a booking, a wish, a report.
+ */
+export interface TradeFixture {
+  /** The person who makes the call. */
+  caller: { email: string };
+  product: Awaited<ReturnType<typeof listProduct>>;
+  advertised: Awaited<ReturnType<typeof listProduct>>;
+  newProduct: Awaited<ReturnType<typeof productInputOf>>;
+  newBooking: ReturnType<typeof bookingPayload>;
+  due: PayableBooking;
+  wishId: string;
+  reportId: string;
+  savedSearch: string;
+  /** A draft of the seller. */
+  draft: string;
+  /** The thread of `due`, and a report of its buyer about the seller. */
+  thread: string;
+  personReport: string;
+  /** The buyer's complaint about the seller. */
+  dispute: string;
+  /** A seller whom no other test uses. */
+  sellerId: string;
+}
+
+interface TradeParticipants {
+  buyer: Person;
+  seller: Person;
+}
+
+/** Creates a seller whom no other test uses, and returns their id. */
+export async function createSpareSeller(shop: TestApp): Promise<string> {
+  const { email } = await signUp(shop, 'seller');
+  const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return String(row?.id);
+}
+
+/** Creates the products and bookings between `buyer` and `seller` that `caller` then uses. */
+export async function createTradeFixture(
+  shop: TestApp,
+  {
+    buyer,
+    seller,
+    caller,
+    sellerId,
+  }: Pick<TradeFixture, 'caller' | 'sellerId'> & TradeParticipants,
+): Promise<TradeFixture> {
+  const product = await listProduct(shop, seller);
+  const advertised = await listProduct(shop, seller);
+  const booked = await listProduct(shop, seller);
+  const due = { ...bookingPayload(buyer, booked), _id: await bookProduct(buyer, booked) };
+  const advert = { productId: advertised._id, sellerEmail: seller.email };
+  await seller.call('POST', '/advertise', advert);
+  const wish = await buyer.call('PATCH', `/wishlist/${booked._id}`);
+  const report = await buyer.call('POST', '/report', {
+    buyerEmail: buyer.email,
+    productId: booked._id,
+    productTitle: booked.title,
+    sellerEmail: seller.email,
+    message: 'Seen before elsewhere.',
+    date: new Date().toISOString(),
+  });
+  const search = { name: 'Corbel', query: 'make=Corbel' };
+  const saved = await buyer.call('POST', '/saved-searches', search);
+  const draft = await seller.call('POST', '/product-drafts', {});
+  return {
+    caller,
+    product,
+    advertised,
+    newProduct: await productInputOf(shop, seller),
+    newBooking: bookingPayload(buyer, product),
+    due,
+    wishId: String(wish.body._id),
+    reportId: String(report.body._id),
+    savedSearch: String(saved.body._id),
+    draft: String(draft.body._id),
+    ...(await createThreadFixture(shop, due._id)),
+    dispute: await createComplaint(shop, due._id),
+    sellerId,
+  };
+}
+
+/** Creates the thread of a booking with one message, and a report about its seller. */
+async function createThreadFixture({ db, clock }: TestApp, bookingId: string) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('the booking is missing');
+  const { buyerId, sellerId } = booking;
+  const at = clock.now();
+  const text = 'Is it still available?';
+  const row = { senderId: buyerId, text, pictures: [], onceFor: randomUUID() };
+  // In one transaction, since the shop writes lines into a thread that it sees.
+  const thread = await db.transaction(async (tx) => {
+    const inserted = await insertThread(tx, booking, at);
+    if (!inserted) throw new Error('the booking has a thread');
+    await appendMessage(tx, inserted, row, at);
+    return inserted;
+  });
+  const [report] = await db
+    .insert(personReports)
+    .values({
+      threadId: thread.id,
+      reporterId: buyerId,
+      personId: sellerId,
+      upToNumber: 1,
+      personName: 'Rude Seller',
+      personEmail: 'rude@respoke.example',
+      message: 'Rude.',
+      day: '2020-01-01',
+      reportedAt: at,
+    })
+    .returning({ id: personReports.id });
+  return { thread: thread.id, personReport: String(report?.id) };
+}
+
+/** Stores a complaint about a booking, whatever its state is. Returns its id. */
+async function createComplaint({ db, clock }: TestApp, bookingId: string): Promise<string> {
+  const complaint = { kind: 'complaint', reason: 'damaged', wantedCents: 100 } as const;
+  const row = await insertDispute(db, { ...complaint, bookingId, openedAt: clock.now() });
+  return row.id;
+}

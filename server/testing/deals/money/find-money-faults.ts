@@ -1,0 +1,24 @@
+import { findBalanceFaults } from './balances.ts';
+import type { Books } from './books.ts';
+import { findSaleFaults } from './deals.ts';
+import { findFeeFaults } from './fees.ts';
+import { findLedgerFaults } from './ledger-faults.ts';
+import { findPaymentFaults } from './payments.ts';
+import { findSellerFaults } from './sellers.ts';
+import { findUnearnedPay } from './unearned-pay.ts';
+import { findUntoldMoney } from './untold-money.ts';
+
+/**
+ * Returns every contradiction between sales, the ledger, the shop's records of money and the
+ * provider's, as text.
+ */
+export const findMoneyFaults = (books: Books): string[] => [
+  ...findSaleFaults(books),
+  ...findPaymentFaults(books),
+  ...findSellerFaults(books),
+  ...findLedgerFaults(books.ours.entries),
+  ...findUnearnedPay(books),
+  ...findUntoldMoney(books),
+  ...findFeeFaults(books),
+  ...findBalanceFaults(books),
+];
