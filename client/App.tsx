@@ -85,7 +85,7 @@ export function App({ routes, initialAddress, failure }: AppProps) {
 
 /**
  * Shown only to people whose email is not confirmed. Its space is reserved, so that nothing below
- * it moves. A conversation asks for it itself.
+ * it moves. A thread asks for it itself.
  */
 function LazyConfirmNotice() {
   const { user } = useSession();
@@ -102,7 +102,7 @@ function LazyConfirmNotice() {
   );
 }
 
-/** Shown only after something about which there will be news. A conversation shows it itself. */
+/** Shown only after something about which there will be news. A thread shows it itself. */
 function LazyPushOffer({ path, place }: { path: string; place: 'top' | 'end' }) {
   const { status } = useSession();
   const isOffered = useIsPushOffered(path);

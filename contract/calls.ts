@@ -62,7 +62,7 @@ export const calls = {
     body: productChange,
     response: acknowledged,
   },
-  /** Puts a bicycle up for sale again whose sale was refunded in full. */
+  /** Puts a bicycle up for sale again whose deal was refunded in full. */
   'POST /products/:productId/sell-again': {
     access: 'seller',
     params: productParams,

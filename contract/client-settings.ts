@@ -61,7 +61,7 @@ export const clientSettings = z.object({
   pushKey: z.string(),
   /** Whether an embedded sandbox replaces any external service. */
   demo: z.boolean(),
-  /** The operator's fee for a sale: percent of the price, and a fixed part in cents. */
+  /** The operator's fee for a deal: percent of the price, and a fixed part in cents. */
   fee: z.object({ percent: z.number(), cents: z.number().int() }),
   /** How long a deal waits before each next step happens automatically, in days. */
   dealDays: z.object(

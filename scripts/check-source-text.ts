@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stderr } from 'node:process';
 import { listFiles } from './testing/list-files.ts';
 
-// Refuses text in the source that belongs elsewhere, and prints where it stands.
+// Refuses text in the source that belongs elsewhere, and second words for one thing in paths and exported
+// names; prints where they stand.
 
 interface Rule {
   files: RegExp;
@@ -47,8 +48,8 @@ const rules: readonly Rule[] = [
       // Durations in this process, or among the servers: see `Clock`.
       'server/jobs/polling-loop.ts',
       'server/ops/end-connections.ts',
-      'server/providers/identity/login-throttle.ts',
-      'server/redis/login-failures.ts',
+      'server/providers/identity/sign-in-throttle.ts',
+      'server/redis/sign-in-failures.ts',
       // The age of a file, by the clock of the machine that wrote it, and names of files.
       'server/db/backup/backup.ts',
       'server/providers/mail/folder.ts',
@@ -68,15 +69,44 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Second words for a thing that has one already: docs/architecture.md says which. */
+const words = [
+  { path: 'trades?|sale', name: '[tT]rade|(?<![fF]or)(?:\\bs|S)ale(?![a-z])', instead: 'deal' },
+  { path: 'talks?', name: '(?:\\bt|T)alk', instead: 'message' },
+  { path: 'conversations?', name: '[cC]onversation', instead: 'thread' },
+  // A page is named as its heading.
+  { path: '(?:your|shop)-money', name: '(?:[yY]our|[sS]hop)Money(?!Page)', instead: 'payouts' },
+  { path: 'log-?ins?', name: '(?:\\bl|L)og[iI]n(?![a-z])', instead: 'sign-in' },
+].map(({ path, name, instead }) => ({
+  path: new RegExp(`(?<![^/.-])(?:${path})(?=[/.-])`),
+  name: new RegExp(`^export (?:[a-z]+ )+(?=\\w*(?:${name}))\\w+`),
+  instead,
+}));
+
 let found = 0;
+const refuse = (place: string, text: string, instead: string) => {
+  stderr.write(`${place}: ${text} (${instead})\n`);
+  found += 1;
+};
+
 for (const file of listFiles('client', 'server'))
   for (const { files, exempt, refused, instead } of rules) {
     if (!files.test(file) || exempt.includes(file)) continue;
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
       const text = refused.exec(line)?.[0];
       if (text === undefined) continue;
-      stderr.write(`${file}:${index + 1}: ${text} (${instead})\n`);
-      found += 1;
+      refuse(`${file}:${index + 1}`, text, instead);
     }
   }
+for (const file of listFiles('*.ts', '*.tsx')) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  for (const { path, name, instead } of words) {
+    const part = path.exec(file)?.[0];
+    if (part !== undefined) refuse(file, part, `the word is ${instead}`);
+    for (const [index, line] of lines.entries()) {
+      const text = name.exec(line)?.[0];
+      if (text !== undefined) refuse(`${file}:${index + 1}`, text, `the word is ${instead}`);
+    }
+  }
+}
 process.exitCode = found > 0 ? 1 : 0;

@@ -16,8 +16,8 @@ import { type Metrics, openMetrics } from './ops/metrics.ts';
 import type { Places } from './places/places.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/meter-payments.ts';
-import { sharedLoginFailures } from './redis/login-failures.ts';
 import { type OpenRedis, openRedis } from './redis/open.ts';
+import { sharedSignInFailures } from './redis/sign-in-failures.ts';
 
 interface ComposeOptions {
   config: Config;
@@ -144,7 +144,7 @@ async function openServices(
     clock,
     wait,
     ...(logger && { log: logger }),
-    sharedLoginFailures: redis && sharedLoginFailures(redis.client),
+    sharedSignInFailures: redis && sharedSignInFailures(redis.client),
     requireAllowedName: (name) => requireAllowedName(name, config.brand.name),
     changeUserEmail: updateEmail,
     dropPayoutAccount: (tx, identityId, since) =>

@@ -11,7 +11,7 @@ import {
   withOneFieldReplaced,
 } from './testing/access/fuzzer.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
-import { createSpareSeller, createTradeFixture } from './testing/deals/deal-fixture.ts';
+import { createDealFixture, createSpareSeller } from './testing/deals/deal-fixture.ts';
 import { type Person, signUp } from './testing/person.ts';
 import { testSecrets } from './testing/sign-in/secrets.ts';
 
@@ -86,7 +86,7 @@ function withoutReferences(document: { components: { schemas: Record<string, unk
 async function findTruths(): Promise<Record<string, Pick<Operation, 'truth'>>> {
   const [seller, buyer] = people as [Person, Person];
   const sellerId = await createSpareSeller(shop);
-  const fixture = await createTradeFixture(shop, { buyer, seller, caller: buyer, sellerId });
+  const fixture = await createDealFixture(shop, { buyer, seller, caller: buyer, sellerId });
   const { due, newProduct, newBooking, product } = fixture;
   const { _id: bookingId, price, buyerEmail, sellerEmail, productId } = due;
   const date = new Date().toISOString();

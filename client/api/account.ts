@@ -3,7 +3,7 @@ import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
 import { call } from './api.ts';
 import { useSession } from './session.ts';
 
-/** The signed-in person's account, with the open trades of both account types. */
+/** The signed-in person's account, with the open deals of both account types. */
 export const accountQuery = (email: string) =>
   queryOptions({
     queryKey: ['account', email],

@@ -7,7 +7,7 @@ export const pageSizes = {
   tableRows: 50,
   /** On a phone, more rows would fill many screens that most sellers never scroll to. */
   buyers: 20,
-  /** Several screens of a conversation. */
+  /** Several screens of a thread. */
   messages: 50,
   /**
    * At six seconds each, no visitor waits for more than this, and the page would have to carry them

@@ -22,7 +22,7 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
     ['insights', 'seller'],
     ['money'],
     ['disputes'],
-    // A bicycle can be sold again when its sale has ended.
+    // A bicycle can be sold again when its deal has ended.
     ['products', 'mine'],
   ],
   // The seller's own listings, which the category lists contain too.

@@ -267,7 +267,7 @@ export const dashboardPages: readonly PageRoute[] = [
   ...withGuard('admin', adminPages),
 ];
 
-/** Names the other side of an open conversation, so that its tab is found among others. */
+/** Names the other side of an open thread, so that its tab is found among others. */
 function threadTitle(client: QueryClient, id: string | undefined): string {
   const known = client.getQueriesData<Thread>({ queryKey: ['threads', 'one'] });
   const name = known.find(([queryKey]) => queryKey[3] === id)?.[1]?.other.name;

@@ -9,7 +9,7 @@ import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
 const PushOffer = lazyOrNothing(() => import('../features/notifications/push/PushOffer.tsx'));
 
-/** The conversations, and the one in the address, if any. */
+/** The threads, and the one in the address, if any. */
 export function MessagesRoute() {
   const { id } = useParams();
   const offer = (

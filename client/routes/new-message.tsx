@@ -8,7 +8,7 @@ import { MessagesPage } from '../features/messages/MessagesPage.tsx';
 import { NewThread } from '../features/messages/thread/NewThread.tsx';
 import { ThreadNotFound } from '../features/messages/thread/ThreadNotFound.tsx';
 
-/** Begins the conversation about the product in the address, or opens the one that there is. */
+/** Begins the thread about the product in the address, or opens the one that there is. */
 export function NewMessageRoute() {
   const [search] = useSearchParams();
   const categoryId = search.get('category') ?? '';

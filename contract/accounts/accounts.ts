@@ -89,7 +89,7 @@ export type AccountChange = z.infer<typeof accountChange>;
 /** What a person types about themselves. */
 export const profileForm = accountChange.pick({ username: true, phone: true });
 
-/** One's own account, and the number of open trades as buyer and as seller. */
+/** One's own account, and the number of open deals as buyer and as seller. */
 export const account = z.object({
   username: z.string(),
   email: z.string(),

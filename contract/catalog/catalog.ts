@@ -159,7 +159,7 @@ export const ownProduct = z.object({
   place_id: z.number().int().optional(),
   /** Grows with each change of the listing. */
   version: z.number().int(),
-  /** Whether it was sold, and every sale was refunded in full: it can be put up for sale again. */
+  /** Whether it was sold, and every deal was refunded in full: it can be put up for sale again. */
   canSellAgain: z.boolean(),
   /** How often its page was opened, and how many people have saved it and asked about it. */
   interest: z.object({ views: z.number(), wishes: z.number(), questions: z.number() }).optional(),

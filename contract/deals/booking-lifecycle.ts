@@ -3,7 +3,7 @@ import type { DealTime } from './deal-times.ts';
 import type { Delivery } from './delivery.ts';
 import { afterDelivery } from './lifecycle/after-delivery.ts';
 import { disputes } from './lifecycle/disputes.ts';
-import { paidSales } from './lifecycle/paid.ts';
+import { paid } from './lifecycle/paid.ts';
 import type { BookingActor, BookingEvent, BookingTransition } from './lifecycle/transition.ts';
 import { unpaid } from './lifecycle/unpaid.ts';
 
@@ -21,7 +21,7 @@ export type {
  */
 export const bookingTransitions: readonly BookingTransition[] = [
   ...unpaid,
-  ...paidSales,
+  ...paid,
   ...disputes,
   ...afterDelivery,
 ];

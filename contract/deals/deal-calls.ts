@@ -7,7 +7,7 @@ import { deal } from './deals.ts';
 import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
 import { due } from './lifecycle/due.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './payments.ts';
-import { moneyRow, onboardingLink, shopMoney, yourMoney } from './payouts.ts';
+import { onboardingLink, payoutRow, sellersPayouts, shopPayouts } from './payouts.ts';
 
 /**
  * The calls about bookings and their payments. What belongs to a deal is for its side, whether the account
@@ -99,12 +99,12 @@ export const dealCalls = {
     response: z.array(disputedMessage),
   },
 
-  'GET /money': { access: 'user', query: emailQuery, response: yourMoney },
-  /** The seller's sales that were paid, newest first. */
+  'GET /money': { access: 'user', query: emailQuery, response: sellersPayouts },
+  /** The seller's deals that were paid, newest first. */
   'GET /money/deals': {
     access: 'user',
     query: emailPageQuery.extend({ year: z.coerce.number().int().min(2000).max(2999).optional() }),
-    response: z.array(moneyRow),
+    response: z.array(payoutRow),
   },
   /** Sets up the seller's account at the payment provider, or goes on with that. */
   'POST /money/account': {
@@ -117,7 +117,7 @@ export const dealCalls = {
     access: 'admin',
     right: ['money'],
     query: emailQuery,
-    response: shopMoney,
+    response: shopPayouts,
   },
 
   'POST /create-payment-intent': {

@@ -6,7 +6,7 @@
  * - `seller_due`: the seller's, and not yet transferred.
  * - `unclaimed`: the seller's, who has not said where it is to go; it can still be claimed.
  * - `seller`: outside the shop; transferred to the seller's account at the provider.
- * - `fee`: the operator's fee for sales.
+ * - `fee`: the operator's fee for deals.
  * - `chargeback`: taken back by the card holder's bank while a chargeback is open.
  * - `provider_fee`: outside the shop; what the provider has charged.
  * - `operator`: the operator's own money, which pays the provider's fees, stands in for losses, and gets

@@ -27,7 +27,7 @@ const sums = z.object({
 });
 
 /** One deal of the seller's money. Amounts in dollars. */
-export const moneyRow = z.object({
+export const payoutRow = z.object({
   bookingId: id,
   productTitle: z.string(),
   state: bookingState,
@@ -38,7 +38,7 @@ export const moneyRow = z.object({
   refunded: z.number(),
   /** Held, and the buyer's once the seller has the bicycle back; not in `held`. */
   goesBack: z.number(),
-  /** What the seller has or gets of this sale in all, once nothing is held. */
+  /** What the seller has or gets of this deal in all, once nothing is held. */
   youGet: z.number(),
   earned: z.number(),
   held: z.number(),
@@ -49,24 +49,24 @@ export const moneyRow = z.object({
   arrivesAt: z.string().nullable(),
   failure: z.string().nullable(),
 });
-export type MoneyRow = z.infer<typeof moneyRow>;
+export type PayoutRow = z.infer<typeof payoutRow>;
 
-export const yourMoney = z.object({
+export const sellersPayouts = z.object({
   account: payoutAccount,
-  /** The operator's fee for the next sale. */
+  /** The operator's fee for the next deal. */
   fee: z.object({ percent: z.number(), fixed: z.number() }),
   sums,
   /** By month of the payment, newest first, at most 24. */
   months: z.array(sums.extend({ month: z.string(), sales: z.number().int(), fee: z.number() })),
   years: z.array(z.number().int()),
 });
-export type YourMoney = z.infer<typeof yourMoney>;
+export type SellersPayouts = z.infer<typeof sellersPayouts>;
 
 /** The page at the provider on which a seller sets up the account. */
 export const onboardingLink = z.object({ url: z.string() });
 
 /** The money of the whole shop, for admins. Amounts in dollars. */
-export const shopMoney = z.object({
+export const shopPayouts = z.object({
   /** The balance of every account of the ledger. */
   accounts: z.record(z.string(), z.number()),
   refundsDue: z.array(
@@ -98,4 +98,4 @@ export const shopMoney = z.object({
   /** Differences that the last reconciliation found and could not correct. */
   differences: z.number().int(),
 });
-export type ShopMoney = z.infer<typeof shopMoney>;
+export type ShopPayouts = z.infer<typeof shopPayouts>;

@@ -77,7 +77,7 @@ export const thread = z.object({
     /** Whether it can be booked now. */
     isOffered: z.boolean(),
   }),
-  /** Which side of the trade the reader is on. */
+  /** Which side of the deal the reader is on. */
   side: z.enum(['buyer', 'seller']),
   other: z.object({ name: z.string(), photoURL: z.string() }),
   /** The buyer's paid booking of the product, or else the newest; null when there is none. */

@@ -25,7 +25,7 @@ export const emailPatterns: readonly RegExp[] = [
 ];
 
 /** Talk of emails: harmless where the words around it stay in the shop. */
-export const emailTalk: readonly RegExp[] = [
+export const emailMentions: readonly RegExp[] = [
   // An order to write an email, or to give an address.
   /\bmail (?:me|us)\b|\bmy mail(?: address)?(?:\s?[:=]| is\b)/gi,
   /\bmail\b[^.!?\n]{0,30}\baddress\b/gi,

@@ -1,20 +1,20 @@
-import { type Hint, moneyHints, talkHints } from './weak-hints.ts';
+import { type Hint, messengerHints, moneyHints } from './weak-hints.ts';
 
 /** How many points say enough: two hints of two points, or one of three and a supporting word. */
 const enough = 4;
 /** Of one hint, so many places are tried until one has no excuse and no other hint. */
 const maxPlaces = 5;
 
-interface WeakTalk {
+interface WeakHint {
   kind: 'messenger' | 'payment';
   begin: number;
   end: number;
 }
-type IsSafe = (found: WeakTalk) => boolean;
+type IsSafe = (found: WeakHint) => boolean;
 
 /** Finds one place of each hint; the same words count once, for the hint with the most points. */
-function findHints(plain: string, kind: WeakTalk['kind'], hints: readonly Hint[], isSafe: IsSafe) {
-  const found: { points: number; place: WeakTalk }[] = [];
+function findHints(plain: string, kind: WeakHint['kind'], hints: readonly Hint[], isSafe: IsSafe) {
+  const found: { points: number; place: WeakHint }[] = [];
   for (const [points, pattern] of hints.toSorted(([one], [other]) => other - one)) {
     const place = [...plain.matchAll(pattern)]
       .slice(0, maxPlaces)
@@ -34,9 +34,9 @@ function findHints(plain: string, kind: WeakTalk['kind'], hints: readonly Hint[]
  * and are not reported.
  * @param isSafe whether the words around a place excuse it; then it has no points
  */
-export function findWeakTalk(plain: string, isSafe: IsSafe): WeakTalk[] {
+export function findWeakHints(plain: string, isSafe: IsSafe): WeakHint[] {
   return [
-    findHints(plain, 'messenger', talkHints, isSafe),
+    findHints(plain, 'messenger', messengerHints, isSafe),
     findHints(plain, 'payment', moneyHints, isSafe),
   ].flatMap((hints) => {
     const sum = hints.reduce((all, { points }) => all + points, 0);

@@ -55,7 +55,7 @@ export const linkPatterns: readonly RegExp[] = [
 ];
 
 /** Talk of a page: harmless where the words around it stay in the shop. */
-export const linkTalk: readonly RegExp[] = [
+export const linkMentions: readonly RegExp[] = [
   // Talk of a link or of a site of one's own.
   /(?<!\ba )\bclick (?:here|this|the link|on the link|below|to (?:receive|confirm|claim|see|open))\b/gi,
   /\b(?:link|number|details|address|it)(?: is|'s)? (?:in|on) my (?:bio|profile)\b|\blink (?:in|on) the (?:bio|profile|ad|description)\b/gi,

@@ -1,7 +1,7 @@
-import { emailPatterns, emailTalk } from './emails.ts';
+import { emailMentions, emailPatterns } from './emails.ts';
 import { readExcuses } from './excuses.ts';
-import { findWeakTalk } from './find-weak-hints.ts';
-import { linkPatterns, linkTalk } from './links.ts';
+import { findWeakHints } from './find-weak-hints.ts';
+import { linkMentions, linkPatterns } from './links.ts';
 import { messengerPatterns, unclearMessengers } from './messengers.ts';
 import { clearAccounts, coverAccount, likelyAccounts } from './named-accounts.ts';
 import { findNamedServices } from './named-services.ts';
@@ -29,7 +29,7 @@ const match = (kind: Kind, text: string, patterns: readonly RegExp[]): OutsideCo
   );
 
 /** Names and talk, which somebody who stays in the shop also writes. */
-function findTalk(written: string, isTalk: boolean): OutsideContact[] {
+function findMentions(written: string, isMessage: boolean): OutsideContact[] {
   const { isRefused, isSafe } = readExcuses(written);
   const services = findNamedServices(written);
   const plain = lettersForSigns(written);
@@ -55,15 +55,15 @@ function findTalk(written: string, isTalk: boolean): OutsideContact[] {
   });
   const found = [
     ...services.filter(({ isClear }) => isClear),
-    ...match('email', plain, emailTalk),
-    ...match('link', plain, linkTalk),
+    ...match('email', plain, emailMentions),
+    ...match('link', plain, linkMentions),
     ...match('messenger', plain, [...messengerPatterns, ...foreignMessengers]),
     ...match('messenger', unclear('messenger'), unclearMessengers),
     ...match('payment', plain, [...paymentPatterns, ...foreignPayments]),
     ...match('payment', unclear('payment'), unclearPayments),
   ].filter((one) => !isSafe(one));
   const all = [...accounts, ...found].map((one) => coverAccount(written, one, services));
-  return all.length > 0 || !isTalk ? all : findWeakTalk(plain, isSafe);
+  return all.length > 0 || !isMessage ? all : findWeakHints(plain, isSafe);
 }
 
 /**
@@ -92,7 +92,7 @@ const maxRememberedLength = 200;
  */
 export const findWrittenContacts = (text: string): readonly OutsideContact[] => search(text, false);
 
-function search(text: string, isTalk = true): OutsideContact[] {
+function search(text: string, isMessage = true): OutsideContact[] {
   const { plain, indexes } = plainCharacters(text);
   // A plain text can have several letters of one character, which is then covered as a whole.
   const endOf = (end: number) => {
@@ -104,7 +104,7 @@ function search(text: string, isTalk = true): OutsideContact[] {
     ...findPhones(plain).map((span) => ({ kind: 'phone' as const, ...span })),
     ...match('email', plain, emailPatterns),
     ...match('link', plain, linkPatterns).map((one) => coverAccount(plain, one, [])),
-    ...findTalk(plain, isTalk),
+    ...findMentions(plain, isMessage),
   ]
     .map(({ kind, begin, end }) => ({
       kind,

@@ -15,7 +15,7 @@ const details =
 const wish =
   "(?:can(?!')|could(?!n)|may|shall|would(?!n)|wanna|let'?s|prefer|rather|any chance|mind if|happy to|easier|quicker|faster|simpler|better|how about|why not|what if|need|want|works?|possible|instead)";
 
-export const talkHints: readonly Hint[] = [
+export const messengerHints: readonly Hint[] = [
   [
     1,
     words`\b(?:${wish}|(?:not|share|give|send|swap|exchange|leave|drop|pass|got|have|do you)\b)\b`,

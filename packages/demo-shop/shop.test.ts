@@ -111,7 +111,7 @@ test('every id is of version 7 and tells the moment of its row', () => {
   expect(repeated(moments.map(({ id }) => id))).toEqual([]);
 });
 
-test('conversations are about bicycles for sale, and what is unread was written by the other side', () => {
+test('threads are about bicycles for sale, and what is unread was written by the other side', () => {
   for (const { productId, buyerId, sellerId, createdAt, messages, unread } of shop.threads) {
     const product = products.find(({ id }) => id === productId);
     expect(product).toMatchObject({ sellerId, state: 'available' });

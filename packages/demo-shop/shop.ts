@@ -1,7 +1,7 @@
 import { payoutAccounts } from './deals/accounts.ts';
 import { demoDeals } from './deals/deals.ts';
 import { demoAudit } from './history/audit.ts';
-import { writeTrades } from './history/bookings.ts';
+import { writeBookings } from './history/bookings.ts';
 import { demoAdvertisements, demoReports, demoWishes } from './history/engagement.ts';
 import { demoHistory } from './history/history.ts';
 import { openLedger } from './history/ledger.ts';
@@ -26,7 +26,7 @@ export function demoShop(now: Date): DemoShop {
   const [buyer, ...others] = buyers;
   if (!seller || !buyer) throw new Error('the demo shop needs a seller and a buyer');
   const ledger = openLedger({ rng, dealRng, now, sellers }, products);
-  writeTrades({ ledger, seller, buyer, others });
+  writeBookings({ ledger, seller, buyer, others });
   const { bookings, payments } = ledger;
   const wishes = demoWishes(rng, products, bookings, buyers, now);
   const shop = {
@@ -46,10 +46,10 @@ export function demoShop(now: Date): DemoShop {
     payoutAccounts: payoutAccounts(sellers),
   };
   const all = [...products, ...shop.history.products, ...shop.deals.products];
-  const traded = [...bookings, ...shop.history.bookings, ...shop.deals.bookings];
+  const booked = [...bookings, ...shop.history.bookings, ...shop.deals.bookings];
   return {
     ...shop,
-    views: demoViews(rng, all, traded, now),
+    views: demoViews(rng, all, booked, now),
     auditEvents: demoAudit(rng, shop, admin, now),
     threads: demoThreads({ ledger, seller, buyer, buyers: others, sellers: sellers.slice(1) }),
   };

@@ -114,7 +114,7 @@ test('a list that the client already has is not sent again until it changes', as
   expect((await ask({ ...buyer, token: 'forged' }, etag)).statusCode).toBe(401);
 });
 
-test('no reader gets a sold bicycle as available once its sale was acknowledged', async () => {
+test('no reader gets a sold bicycle as available once its deal was acknowledged', async () => {
   const products = [];
   for (let i = 0; i < 5; i++) products.push(await listProduct(shop, seller));
   const sold = new Set<string>();

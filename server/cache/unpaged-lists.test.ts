@@ -65,7 +65,7 @@ async function fill() {
     reports,
     own.map((one) => ({ ...one, ...words, day: '2026-01-01', reportedAt: at })),
   );
-  await fillTalk(
+  await fillMessages(
     { buyerId, sellerId },
     own.map(({ productId }) => productId),
     at,
@@ -84,7 +84,7 @@ async function fill() {
 }
 
 /** Adds a thread about each product with one message, a report of it, and a notification. */
-async function fillTalk(
+async function fillMessages(
   { buyerId, sellerId }: { buyerId: string; sellerId: string },
   productIds: string[],
   at: Date,

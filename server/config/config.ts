@@ -67,7 +67,7 @@ export interface Config {
   placeCountries: readonly string[];
   /** How many threads a person can start who has not received a bicycle yet. */
   newThreads: { perDay: number; perWeek: number };
-  /** The operator's fee for a sale, which the seller pays. */
+  /** The operator's fee for a deal, which the seller pays. */
   fee: FeeRate;
   /** How long a deal waits before the next step happens automatically. */
   dealTimes: DealTimes;

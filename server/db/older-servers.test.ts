@@ -22,7 +22,7 @@ async function write(id: string, change: SQL) {
   return row;
 }
 
-test('a sale by an older server has a time, also after a sale that was undone', async () => {
+test('a deal by an older server has a time, also after a deal that was undone', async () => {
   const id = await newProduct();
   expect(await write(id, sql`state = 'sold'`)).toMatchObject({ soldAt: expect.any(Date) });
   const before = await write(id, sql`sold_at = '2020-01-01'`);
@@ -32,7 +32,7 @@ test('a sale by an older server has a time, also after a sale that was undone', 
   expect(after?.soldAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('the time of a sale that a server writes itself stays', async () => {
+test('the time of a deal that a server writes itself stays', async () => {
   const sold = await write(await newProduct(), sql`state = 'sold', sold_at = '2021-02-03'`);
   expect(sold?.soldAt?.getFullYear()).toBe(2021);
 });

@@ -15,9 +15,9 @@ import {
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
+  createDealFixture,
   createSpareSeller,
-  createTradeFixture,
-  type TradeFixture,
+  type DealFixture,
 } from '../testing/deals/deal-fixture.ts';
 import { type Person, signUp } from '../testing/person.ts';
 
@@ -25,7 +25,7 @@ const nobody = { email: 'nobody@example.com', cookie: '', token: '' };
 
 let shop: TestApp;
 let people: Record<Exclude<Persona, 'visitor'>, Person>;
-let fixture: TradeFixture;
+let fixture: DealFixture;
 beforeAll(async () => {
   shop = await startTestApp();
   people = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     moderator: await signUpAdmin(shop, ['moderation']),
     treasurer: await signUpAdmin(shop, ['money']),
   };
-  fixture = await createTradeFixture(shop, {
+  fixture = await createDealFixture(shop, {
     ...people,
     caller: people.buyer,
     sellerId: await createSpareSeller(shop),
@@ -58,7 +58,7 @@ interface Credentials {
 const ask = async (...request: Parameters<typeof askForAnswer>) =>
   (await askForAnswer(...request)).statusCode;
 
-async function askForAnswer(name: CallName, by: Credentials, at: TradeFixture, email = by.email) {
+async function askForAnswer(name: CallName, by: Credentials, at: DealFixture, email = by.email) {
   const { path, body } = accessTable[name];
   const url = `/api${path(at)}`;
   const answer = await shop.app.inject({
@@ -82,7 +82,7 @@ const needsToken = (name: CallName) =>
   !['public', 'anyone', 'identity'].includes(calls[name].access);
 
 /** Tells whether something of the fixture but its caller is read: other calls do not change it. */
-function watchReads(fixture: TradeFixture) {
+function watchReads(fixture: DealFixture) {
   let isRead = false;
   const seen = new Proxy(fixture, {
     get: (target, key, receiver) => {
@@ -94,13 +94,13 @@ function watchReads(fixture: TradeFixture) {
 }
 
 /** Reused while no call has changed it; creating another takes eleven calls. */
-let untouched: TradeFixture | undefined;
+let untouched: DealFixture | undefined;
 
 test.each(names)('%s gives each caller the status of the access table', async (name) => {
   for (const [index, who] of personas.entries()) {
     const by = who === 'visitor' ? nobody : people[who];
     const { buyer, seller } = people;
-    untouched ??= await createTradeFixture(shop, {
+    untouched ??= await createDealFixture(shop, {
       buyer,
       seller,
       caller: by,

@@ -11,7 +11,7 @@ import { holds, payments } from '../db/schema/payments.ts';
 import { reports } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
 import { accessTable, personas } from '../testing/access/access-table.ts';
-import { createSpareSeller, createTradeFixture } from '../testing/deals/deal-fixture.ts';
+import { createDealFixture, createSpareSeller } from '../testing/deals/deal-fixture.ts';
 import { listProduct } from '../testing/deals/list-and-book.ts';
 import { startedThread } from '../testing/messages.ts';
 import { openShop } from '../testing/open-shop.ts';
@@ -194,9 +194,9 @@ test('a request whose process died may be repeated after a minute, once', async 
 
 /** How many rows there are of all that a repeated request could make twice. */
 async function countRows(): Promise<number[]> {
-  const trade = [products, bookings, advertisements, reports, holds, payments];
+  const deal = [products, bookings, advertisements, reports, holds, payments];
   const tables = [
-    ...trade,
+    ...deal,
     threads,
     personReports,
     disputes,
@@ -225,7 +225,7 @@ test('every creating call creates once in ten attempts, and returns ten equal re
     // key. Whoever closes their account can create nothing after that.
     if (method !== 'POST' || route === '/users' || route === '/account/close') continue;
     const caller = statuses[personas.indexOf('seller')] === 403 ? buyer : seller;
-    const fixture = await createTradeFixture(shop, { buyer, seller, caller, ...admin });
+    const fixture = await createDealFixture(shop, { buyer, seller, caller, ...admin });
     const send = post.bind(null, caller, path(fixture), body?.(fixture) ?? {}, crypto.randomUUID());
     const first = await send();
     const rows = await countRows();

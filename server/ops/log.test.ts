@@ -127,7 +127,7 @@ async function account() {
   await post('/auth/reset-password', { token: tokenIn(mail), newPassword: chosenPassword });
 }
 
-async function trade(buyer: Person, seller: Person) {
+async function makeDeal(buyer: Person, seller: Person) {
   const { phone, area, street, report } = planted;
   const wanted = { ...(await productInputOf(shop, seller)), phone, area };
   await seller.call('POST', '/products', { ...wanted, selling_price: -1 });
@@ -183,7 +183,7 @@ test('no password, token, card, link or address reaches the log, whatever happen
   const buyer = plant(await signUp(shop, 'buyer'), 'buyer');
   const seller = plant(await signUp(shop, 'seller'), 'seller');
   await account();
-  await trade(buyer, seller);
+  await makeDeal(buyer, seller);
   await nonsense(seller);
   await brokenHttp();
   // An event of the payment that came while tables are away would fail as well.

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import type { InstallationSecrets } from '../db/secrets/installation-secrets.ts';
 import { openPlaces, type Places } from '../places/places.ts';
 import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
-import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import { openBreachedPasswords } from './identity/passwords/breached-passwords.ts';
 import type { DropPayoutAccount, IdentityEvent, IdentityProvider } from './identity/provider.ts';
+import type { SharedSignInFailures } from './identity/sign-in-throttle.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -54,7 +54,7 @@ export interface ProviderOptions {
   clock: Clock;
   log?: Log;
   /** The failure counts that several processes share, if any. */
-  sharedLoginFailures?: SharedLoginFailures | undefined;
+  sharedSignInFailures?: SharedSignInFailures | undefined;
   /** How deliberate delays wait: with the system's timers, unless a test replaces them. */
   wait?: Wait | undefined;
   /** Checks the name of somebody who signs up; commands let nobody sign up. */
@@ -98,7 +98,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     crossSiteCookies: hasCrossSiteCookies(config),
     rateLimits: config.rateLimits,
     google: google.settings,
-    sharedLoginFailures: options.sharedLoginFailures,
+    sharedSignInFailures: options.sharedSignInFailures,
     wait: options.wait,
     hasPicture: images.has,
     isBreached: openBreachedPasswords({

@@ -67,7 +67,7 @@ test('a report of a person is told to admins', async () => {
   expect(await told(pages)).toEqual([['reports'], [], []]);
 });
 
-test('the other side of two conversations is told once that a person has left', async () => {
+test('the other side of two threads is told once that a person has left', async () => {
   await startedThread(buyer, (await listProduct(shop, seller))._id);
   const pages = await openAll([seller, stranger]);
   const { id } = await callerOf(shop, seller);

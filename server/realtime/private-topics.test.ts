@@ -38,7 +38,7 @@ async function openAt(person: Person, query: { topics?: string } = {}): Promise<
 
 /**
  * The topics of which a page was told, each once: changes soon after each other come together. The
- * owner is notified of a lower price and of the sale too, at any moment after them.
+ * owner is notified of a lower price and of the deal too, at any moment after them.
  */
 const besidesNotifications = async (page: ListeningPage) =>
   [...new Set(await page.receivedSoFar())].filter((topic) => topic !== 'notifications');

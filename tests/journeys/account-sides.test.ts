@@ -32,10 +32,10 @@ test('a buyer starts selling and goes back to buying, and other tabs keep what i
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'My products' }).first()).toBeVisible();
   });
-  await test.step('the dashboard tells of open trades of the other side', async () => {
+  await test.step('the dashboard tells of open deals of the other side', async () => {
     await page.goto('/dashboard');
-    const note = page.getByRole('region', { name: 'Your other trades' });
-    await expect(note).toContainText('You also have one open trade as a buyer.');
+    const note = page.getByRole('region', { name: 'Your other deals' });
+    await expect(note).toContainText('You also have one open deal as a buyer.');
   });
   const notice = page.getByRole('region', { name: 'Your account type has changed' });
   await test.step('a half-written form stays when the account changes sides in another tab', async () => {

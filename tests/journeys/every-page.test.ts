@@ -211,7 +211,7 @@ async function keepInTouch(page: Page, { _id, categoryId }: Product): Promise<vo
   await open('/dashboard/messages/:id', `/dashboard/messages/${threadId}`);
 }
 
-async function trade(page: Page, sellerPage: Page): Promise<void> {
+async function makeDeal(page: Page, sellerPage: Page): Promise<void> {
   const [buys, sells] = [looker(page), looker(sellerPage)];
   await bookByCalls(page, category, [title]);
   await buys.openAll('/dashboard', '/dashboard/my-wishlist', '/dashboard/my-booking');
@@ -267,7 +267,7 @@ test('no page or dialog is too wide, and axe finds nothing, with every part and 
   await proveEmail(shop, buyer.email);
   await search(page, product);
   await keepInTouch(page, product);
-  await trade(page, sellerPage);
+  await makeDeal(page, sellerPage);
   await administer(await visitor());
   expect(found).toEqual([]);
   expect(routes.map(({ path }) => path).filter((path) => !opened.has(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as journey } from '../setup/journey.ts';
-import { type Login, type OpenIdProvider, openProvider } from '../setup/openid-provider.ts';
+import { type KnownPerson, type OpenIdProvider, openProvider } from '../setup/openid-provider.ts';
 import { openShop, type Shop } from '../setup/shop.ts';
 
 // An independent provider, certified for OpenID Connect, plays Google: what our own sandbox and our
@@ -27,7 +27,7 @@ const test = journey.extend<object, { clientShop: Shop }>({
 });
 
 /** Presses the button and signs in at the provider; gives the popup, which asks for consent. */
-async function signInAtProvider(page: Page, login: Login): Promise<Page> {
+async function signInAtProvider(page: Page, login: KnownPerson): Promise<Page> {
   await page.goto('/sign-in');
   const coming = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Google' }).click();

@@ -1,7 +1,7 @@
 import { newPerson, payWith, signUpAndIn, signUpAsAdmin, visit } from '../setup/actions.ts';
 import { bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { askPathOf, field, log, talk, write } from '../setup/messages.ts';
+import { askPathOf, field, log, openThread, write } from '../setup/messages.ts';
 import { adminEmails } from '../setup/shop.ts';
 
 const category = 'Gravel bikes';
@@ -12,7 +12,7 @@ test('contact details are warned of, shown as dots until the payment, and open t
   visitor,
 }) => {
   const buyer = newPerson('Lea Leads', 'Buyer Account');
-  const { sellerPage, buyerPage } = await talk({
+  const { sellerPage, buyerPage } = await openThread({
     shop,
     visitor,
     category,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, signUpAsAdmin, visit } from '../setup/actions.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { askPathOf, field, log, meet, say, talk, write } from '../setup/messages.ts';
+import { askPathOf, field, log, meet, openThread, say, write } from '../setup/messages.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
 
@@ -57,7 +57,7 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
 }) => {
   const seller = newPerson('Sal States', 'Seller Account');
   const buyer = newPerson('Bea States', 'Buyer Account');
-  const { sellerPage, buyerPage, threadId } = await talk({
+  const { sellerPage, buyerPage, threadId } = await openThread({
     shop,
     category,
     title: 'Corbel Stately 54',
@@ -112,7 +112,7 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
 
 test('a conversation is read and answered by keyboard and by ear', async ({ shop, visitor }) => {
   const seller = newPerson('Eva Ears', 'Seller Account');
-  const { sellerPage, buyerPage, threadId } = await talk({
+  const { sellerPage, buyerPage, threadId } = await openThread({
     shop,
     visitor,
     seller,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { threads } from '../../server/db/schema/messages.ts';
 import { newPerson, visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
-import { log, say, talk, write } from '../setup/messages.ts';
+import { log, openThread, say, write } from '../setup/messages.ts';
 import type { Shop } from '../setup/shop.ts';
 
 const category = 'City bikes';
@@ -18,7 +18,7 @@ const topOf = async (page: Page, text: string) => {
   return (message?.y ?? 0) - (all?.y ?? 0);
 };
 
-/** Adds messages 2 to `last` of both sides in turn as rows, and opens the conversation again. */
+/** Adds messages 2 to `last` of both sides in turn as rows, and opens the thread again. */
 async function addMany(shop: Shop, pages: readonly Page[], threadId: string, last: number) {
   const { db } = await shop.database();
   await db.execute(sql`
@@ -45,7 +45,7 @@ async function expectFits(page: Page, screen: string): Promise<void> {
 
 const total = 4000;
 
-/** Answers with messages of a very long conversation; older ones come in large pages. */
+/** Answers with messages of a very long thread; older ones come in large pages. */
 async function serveMany(page: Page, threadId: string): Promise<void> {
   await page.route(`**/api/threads/${threadId}/messages?*`, (route) => {
     const asked = new URL(route.request().url()).searchParams;
@@ -85,7 +85,7 @@ test('a long conversation opens at its end, older messages move nothing, and no 
   visitor,
 }) => {
   test.slow();
-  const { sellerPage, buyerPage, threadId } = await talk({
+  const { sellerPage, buyerPage, threadId } = await openThread({
     ...{ shop, visitor, category, title: 'Veloentwicklungsgesellschaft'.repeat(4) },
     seller: { ...newPerson('Long Name', 'Seller Account'), name: longName },
     buyer: newPerson('Persephone Montgomery', 'Buyer Account'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signOut, visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
-import { field, log, talk, write } from '../setup/messages.ts';
+import { field, log, openThread, write } from '../setup/messages.ts';
 import type { Person } from '../setup/sign-up.ts';
 
 const category = 'Road bikes';
@@ -12,7 +12,7 @@ test('messages wait for the network, survive a reload, and arrive once and in or
 }, async ({ shop, visitor }) => {
   test.slow();
   const buyer = newPerson('Ona Offline', 'Buyer Account');
-  const { sellerPage, buyerPage, threadId } = await talk({
+  const { sellerPage, buyerPage, threadId } = await openThread({
     shop,
     visitor,
     buyer,

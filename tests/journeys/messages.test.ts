@@ -1,7 +1,7 @@
 import { newPerson, openCategory, signUpAsAdmin, visit } from '../setup/actions.ts';
 import { bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { askPathOf, field, log, meet, talk, write } from '../setup/messages.ts';
+import { askPathOf, field, log, meet, openThread, write } from '../setup/messages.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { password } from '../setup/sign-up.ts';
@@ -151,7 +151,7 @@ test('a person is reported and blocked, and the conversation ends with the accou
 }) => {
   const title = 'Corbel Polite 52';
   const buyer = newPerson('Rob Reported', 'Buyer Account');
-  const { sellerPage, buyerPage, threadId } = await talk(
+  const { sellerPage, buyerPage, threadId } = await openThread(
     {
       ...{ shop, visitor, buyer, category, title },
       seller: newPerson('Rita Reports', 'Seller Account'),

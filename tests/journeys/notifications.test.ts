@@ -4,7 +4,7 @@ import { book, newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { unsubscribeLink } from '../setup/mail.ts';
-import { field, log, proveEmail, talk, write } from '../setup/messages.ts';
+import { field, log, openThread, proveEmail, write } from '../setup/messages.ts';
 import { openPushWorker } from '../setup/push.ts';
 import { enroll, sessionOf } from '../setup/sign-up.ts';
 
@@ -116,7 +116,7 @@ test('push messages are offered after a message or a booking, without covering t
   shop,
   visitor,
 }) => {
-  const { buyerPage: page } = await talk({
+  const { buyerPage: page } = await openThread({
     shop,
     visitor,
     category: 'BMX bikes',

@@ -1,7 +1,7 @@
 import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { noMoney, serveMoney, yourMoney } from '../setup/payout-fixtures.ts';
+import { noPayouts, sellersPayouts, servePayouts } from '../setup/payout-fixtures.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -12,7 +12,7 @@ test('a seller sees where the money of each sale is, and how to get it', { tag: 
 }) => {
   const page = await visitor();
   const requirements = ['Your date of birth'];
-  await serveMoney(page, yourMoney({ status: 'needs_information', requirements }));
+  await servePayouts(page, sellersPayouts({ status: 'needs_information', requirements }));
   await enroll(page, newPerson('Mo Money', 'Seller Account'));
   await page.goto('/dashboard');
   await goTo(page, 'Your money');
@@ -44,7 +44,7 @@ test('a seller sees where the money of each sale is, and how to get it', { tag: 
     );
     await page.getByRole('button', { name: 'Answer now' }).click();
     await page.waitForURL(provider);
-    await serveMoney(page, yourMoney({ status: 'active' }));
+    await servePayouts(page, sellersPayouts({ status: 'active' }));
     await page.goBack();
     await expect(page.getByText('You can get paid')).toBeVisible();
   });
@@ -63,7 +63,7 @@ test('a new seller reads how to get paid, and a former one finds the money of ea
   visitor,
 }) => {
   const page = await visitor();
-  await serveMoney(page, noMoney, []);
+  await servePayouts(page, noPayouts, []);
   await enroll(page, newPerson('Nell New', 'Seller Account'));
   await page.goto('/dashboard/your-money');
   await expect(page.getByText('You have not sold anything yet')).toBeVisible();
@@ -73,7 +73,7 @@ test('a new seller reads how to get paid, and a former one finds the money of ea
 
   await test.step('a person who no longer sells finds the money of earlier sales', async () => {
     const former = await visitor();
-    await serveMoney(former, yourMoney());
+    await servePayouts(former, sellersPayouts());
     await enroll(former, newPerson('Fay Former', 'Buyer Account'));
     await former.goto('/dashboard/account');
     await expect(former.getByText('$2,896.20 of your earlier sales waits for you.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a new seller reads how to get paid, and a former one finds the money of ea
 
 test('an admin sees the money of the shop and what is stuck', async ({ visitor }) => {
   const page = await visitor();
-  await serveMoney(page, yourMoney());
+  await servePayouts(page, sellersPayouts());
   const admin = { name: 'Mia Admin', email: adminEmails[2], type: 'Buyer Account' } as const;
   await signUpAsAdmin(page, admin);
   await goTo(page, 'Shop money');

@@ -3,10 +3,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, vi, test as vitestTest } from 'vitest';
 import { openLog } from '../../server/ops/log.ts';
-import { openLoginThrottle } from '../../server/providers/identity/login-throttle.ts';
-import { sharedLoginFailures } from '../../server/redis/login-failures.ts';
+import { openSignInThrottle } from '../../server/providers/identity/sign-in-throttle.ts';
 import { openRedis } from '../../server/redis/open.ts';
 import { openRedisBus } from '../../server/redis/redis-bus.ts';
+import { sharedSignInFailures } from '../../server/redis/sign-in-failures.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { listProduct } from '../../server/testing/deals/list-and-book.ts';
 import { openListeningPage } from '../../server/testing/listening-page.ts';
@@ -95,7 +95,10 @@ test('wrong passwords slow down an account on every server', async () => {
   const clients = [openRedis(redis.url), openRedis(redis.url)];
   const waited: number[] = [];
   const open = ({ client }: (typeof clients)[number]) =>
-    openLoginThrottle({ wait: async (ms) => waited.push(ms), shared: sharedLoginFailures(client) });
+    openSignInThrottle({
+      wait: async (ms) => waited.push(ms),
+      shared: sharedSignInFailures(client),
+    });
   await vi.waitFor(() =>
     expect(clients.map(({ client }) => client.status)).toEqual(['ready', 'ready']),
   );
@@ -119,7 +122,7 @@ test('wrong passwords slow down an account on every server', async () => {
 test('attempts under way count on every server until they end, or their server has been killed', async () => {
   const { client, close } = openRedis(redis.url);
   await vi.waitFor(() => expect(client.status).toBe('ready'));
-  const { begin, end } = sharedLoginFailures(client);
+  const { begin, end } = sharedSignInFailures(client);
   const earlierOf = async (lifetimeMs: number) => begin('ben@example.com', 1000, lifetimeMs);
   const first = await earlierOf(60_000);
   const killed = await earlierOf(100);

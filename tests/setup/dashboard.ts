@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from './actions.ts';
 
-/** The category in which the dashboards' journeys trade. */
+/** The category in which the dashboards' journeys buy and sell. */
 export const category = 'Gravel bikes';
 
 /** Returns a number at the top of a dashboard by its label. */

@@ -8,7 +8,7 @@ import { payByCalls } from './pay-by-calls.ts';
 import type { Shop } from './shop.ts';
 import { enroll, type Person } from './sign-up.ts';
 
-interface Sale {
+interface Deal {
   shop: Shop;
   visitor(options?: BrowserContextOptions): Promise<Page>;
   seller: Person;
@@ -22,8 +22,8 @@ interface Sale {
 }
 
 /** Opens the page of a deal whose bicycle the buyer has just paid, for both sides. */
-export async function openPaidDeal(sale: Sale) {
-  const { shop, visitor, seller, buyer, category, title, listing, booking } = sale;
+export async function openPaidDeal(deal: Deal) {
+  const { shop, visitor, seller, buyer, category, title, listing, booking } = deal;
   const [sellerPage, buyerPage] = [await visitor(), await visitor()];
   await enroll(sellerPage, seller);
   // Only then can the seller get paid.

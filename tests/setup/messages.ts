@@ -67,8 +67,8 @@ export async function meet({ shop, visitor, seller, buyer, category, title }: Me
   return { sellerPage, buyerPage };
 }
 
-/** The same, with a question of the buyer; both have the conversation open. */
-export async function talk(meeting: Meeting, question = 'Is it still available?') {
+/** The same, with a question of the buyer; both have the thread open. */
+export async function openThread(meeting: Meeting, question = 'Is it still available?') {
   const { sellerPage, buyerPage } = await meet(meeting);
   const { _id: productId } = await productOf(buyerPage, meeting.category, meeting.title);
   const threadId = await say(buyerPage, { productId }, question);
@@ -79,7 +79,7 @@ export async function talk(meeting: Meeting, question = 'Is it still available?'
   return { sellerPage, buyerPage, threadId };
 }
 
-/** The messages of the open conversation. */
+/** The messages of the open thread. */
 export const log = (page: Page) => page.getByRole('log');
 
 /** The field for a message. */

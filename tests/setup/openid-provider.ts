@@ -10,7 +10,7 @@ const people = {
   'wrong-nonce': { email: 'nora.nonce@gmail.example', email_verified: true, name: 'Nora Nonce' },
   'wrong-audience': { email: 'ada.else@gmail.example', email_verified: true, name: 'Ada Else' },
 } as const;
-export type Login = keyof typeof people;
+export type KnownPerson = keyof typeof people;
 
 const falseClaims: Partial<Record<string, Record<string, string>>> = {
   'wrong-nonce': { nonce: 'of-another-sign-in' },
@@ -41,7 +41,7 @@ export async function openProvider(shop: string): Promise<OpenIdProvider> {
     pkce: { required: () => true },
     cookies: { keys: ['cookies'] },
     findAccount: (_context, id) => {
-      const person = people[id as Login];
+      const person = people[id as KnownPerson];
       return person && { accountId: id, claims: () => ({ sub: id, ...person }) };
     },
   };

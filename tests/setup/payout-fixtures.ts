@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { MoneyRow, ShopMoney, YourMoney } from '../../contract/deals/payouts.ts';
+import type { PayoutRow, SellersPayouts, ShopPayouts } from '../../contract/deals/payouts.ts';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const nothing = { earned: 0, held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
 
-/** A sale that was paid; by default one of $480 whose money is held. */
-const rowOf = (number: number, given: Partial<MoneyRow>): MoneyRow => ({
+/** A deal that was paid; by default one of $480 whose money is held. */
+const rowOf = (number: number, given: Partial<PayoutRow>): PayoutRow => ({
   bookingId: id(number),
   productTitle: `Ostravo Svist ${number}, 54 cm`,
   state: 'paid',
@@ -23,7 +23,7 @@ const rowOf = (number: number, given: Partial<MoneyRow>): MoneyRow => ({
   ...given,
 });
 
-const moneyRows: readonly MoneyRow[] = [
+const payoutRows: readonly PayoutRow[] = [
   rowOf(9, { held: 480 }),
   rowOf(8, { state: 'shipped', shipping: 45, youGet: 515.4, held: 525 }),
   rowOf(7, { state: 'disputed', held: 480 }),
@@ -46,8 +46,10 @@ const moneyRows: readonly MoneyRow[] = [
   rowOf(2, { state: 'refunded', fee: 0, refunded: 480, youGet: 0 }),
 ];
 
-/** A seller with sales in every state of their money. */
-export const yourMoney = (account: Partial<YourMoney['account']> = {}): YourMoney => ({
+/** A seller with deals in every state of their money. */
+export const sellersPayouts = (
+  account: Partial<SellersPayouts['account']> = {},
+): SellersPayouts => ({
   account: { status: 'active', requirements: [], holdUntil: null, ...account },
   fee: { percent: 2, fixed: 0 },
   sums: { earned: 1831.6, held: 1485, onTheWay: 940.8, paidOut: 420.4, unclaimed: 470.4 },
@@ -68,7 +70,7 @@ export const yourMoney = (account: Partial<YourMoney['account']> = {}): YourMone
 });
 
 /** A seller who has not sold anything. */
-export const noMoney: YourMoney = {
+export const noPayouts: SellersPayouts = {
   account: { status: 'none', requirements: [], holdUntil: null },
   fee: { percent: 0, fixed: 0 },
   sums: nothing,
@@ -76,7 +78,7 @@ export const noMoney: YourMoney = {
   years: [],
 };
 
-const shopMoney: ShopMoney = {
+const shopPayouts: ShopPayouts = {
   accounts: {
     buyer: -12_480.5,
     held: 3240,
@@ -114,8 +116,12 @@ const shopMoney: ShopMoney = {
 };
 
 /** Answers the calls about money with the same data each time. */
-export async function serveMoney(page: Page, money: YourMoney, rows = moneyRows): Promise<void> {
+export async function servePayouts(
+  page: Page,
+  money: SellersPayouts,
+  rows = payoutRows,
+): Promise<void> {
   await page.route('**/api/money?*', (route) => route.fulfill({ json: money }));
   await page.route('**/api/money/deals?*', (route) => route.fulfill({ json: rows }));
-  await page.route('**/api/shop-money?*', (route) => route.fulfill({ json: shopMoney }));
+  await page.route('**/api/shop-money?*', (route) => route.fulfill({ json: shopPayouts }));
 }

@@ -9,7 +9,7 @@ import * as section3 from './spec-entities.ts';
 import { bookingForm, paymentForm, price, productForm, reportForm } from './spec-forms.ts';
 import { adminOf, identify } from './spec-users.ts';
 
-// One trade from sign-up to the end: each test goes on where the one before has stopped.
+// One deal from sign-up to the end: each test goes on where the one before has stopped.
 let shop: TestApp;
 let client: SpecClient;
 let seller: SpecUser;

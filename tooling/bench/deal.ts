@@ -7,7 +7,7 @@ import {
 } from '../../server/testing/payloads.ts';
 import { callAs, type Person, send } from './person.ts';
 
-/** The fields of a listed product that a trade needs. */
+/** The fields of a listed product that a deal needs. */
 export interface Product {
   _id: string;
   title: string;

@@ -17,8 +17,8 @@ import { photo, upload } from './upload.ts';
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const perRound = Number(process.env.BENCH_CALLS ?? 60);
-// The trades of all rounds together are fewer than the products of the smallest shop.
-const tradesPerRound = 50;
+// The deals of all rounds together are fewer than the products of the smallest shop.
+const dealsPerRound = 50;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -79,10 +79,10 @@ async function measureLists(cases: GrowthCase[]): Promise<void> {
   }
 }
 
-async function measureTrades(cases: GrowthCase[]): Promise<void> {
+async function measureDeals(cases: GrowthCase[]): Promise<void> {
   const bookings = cases.map((): number[] => []);
   const payments = cases.map((): number[] => []);
-  for (let n = 0; n < tradesPerRound; n++)
+  for (let n = 0; n < dealsPerRound; n++)
     for (const [which, { shop, users, stock }] of cases.entries()) {
       const product = stock.pop();
       if (!product) throw new Error('everything is booked');
@@ -156,7 +156,7 @@ try {
   }
   for (let round = 0; round < rounds; round++) {
     await measureLists(cases);
-    await measureTrades(cases);
+    await measureDeals(cases);
     await measureMessages(cases);
   }
   const [smallest] = cases;

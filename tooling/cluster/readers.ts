@@ -4,7 +4,7 @@ import { signUp } from '../faults/environment/person.ts';
 
 export interface Reads {
   reads: number;
-  /** Sold products that were shown as available after their sale had been acknowledged. */
+  /** Sold products that were shown as available after their deal had been acknowledged. */
   stale: number;
 }
 

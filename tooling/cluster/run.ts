@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../server/db/open.ts';
 import { audit } from '../faults/count-losses.ts';
 import type { Write } from '../faults/environment/ledger.ts';
-import { startLoad, untilTradeWorks } from '../faults/load.ts';
+import { startLoad, untilDealsWork } from '../faults/load.ts';
 import { type Cluster, withCluster } from './cluster.ts';
 import { type Count, countRequests, type Failure } from './count.ts';
-import { checkComparison, type EndedTalk } from './messages/compare.ts';
-import { startTalkers } from './messages/writers.ts';
+import { checkComparison, type EndedThread } from './messages/compare.ts';
+import { startWriters } from './messages/writers.ts';
 import { startReaders } from './readers.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { startVisitors } from './visitors.ts';
@@ -16,12 +16,12 @@ import { startVisitors } from './visitors.ts';
 // Runs real servers on this machine behind a real proxy, while people list, book, pay and
 // write each other.
 
-const traders = 4;
+const people = 4;
 const readers = 4;
 const visitors = 2;
 /** Pairs of people who write each other. */
 const pairs = 2;
-/** Milliseconds of undisturbed trade before and after. */
+/** Milliseconds of undisturbed deals before and after. */
 const calm = 2000;
 
 interface Row {
@@ -36,10 +36,10 @@ interface Row {
   messages: number;
   /** The number of requested files that pages named. */
   files: number;
-  /** From the start of the failure until a whole trade succeeded. */
+  /** From the start of the failure until a whole deal succeeded. */
   recoveryMs: number;
   complaints: string[];
-  talks: EndedTalk[];
+  threads: EndedThread[];
 }
 
 async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): Promise<Row> {
@@ -48,10 +48,10 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const before = { ...count, failures: count.failures.length };
   const from = ledger.writes.length;
   ledger.begin(scenario.name);
-  const endLoad = startLoad(cluster, traders);
+  const endLoad = startLoad(cluster, people);
   const endReaders = await startReaders(cluster, readers);
   const endVisitors = await startVisitors(cluster.shop.url, visitors);
-  const endTalkers = await startTalkers(cluster, pairs);
+  const endWriters = await startWriters(cluster, pairs);
   await sleep(calm);
   let failedAt = Infinity;
   const failureComplete = () => {
@@ -65,7 +65,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const files = await endVisitors();
   await endLoad();
   const { reads, stale } = await endReaders();
-  const { messages, faults, talks } = await endTalkers();
+  const { messages, faults, threads } = await endWriters();
   await provider.deliverDue();
   const { db, close } = await openDatabase({ databaseUrl: cluster.databaseUrl, dataDir: '' });
   const found = await audit(cluster, db).finally(close);
@@ -85,7 +85,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
     messages,
     files,
     recoveryMs,
-    talks,
+    threads,
     complaints: [
       ...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`),
       ...found.money,
@@ -109,11 +109,11 @@ function unexpectedFailures(
   return failures.filter(({ madeAt }) => madeAt > allowedFrom).map(({ what }) => what);
 }
 
-/** Returns after how many milliseconds a whole trade succeeds that began after the failure. */
+/** Returns after how many milliseconds a whole deal succeeds that began after the failure. */
 async function recover(cluster: Cluster): Promise<number> {
   const began = performance.now();
   await sleep(100);
-  await untilTradeWorks(cluster);
+  await untilDealsWork(cluster);
   return Math.round(performance.now() - began);
 }
 
@@ -130,7 +130,7 @@ function print(rows: readonly Row[]): void {
   }
 }
 
-/** Tells how often each step of a trade was acknowledged. */
+/** Tells how often each step of a deal was acknowledged. */
 function printWrites(writes: readonly Write[]): void {
   const done = writes.filter(({ outcome }) => outcome === 'acknowledged');
   const kinds = [...Map.groupBy(done, ({ kind }) => kind)];
@@ -149,13 +149,13 @@ const rows = await withCluster({ withSuccessors }, async (cluster) => {
   const done: Row[] = [];
   for (const scenario of chosen) done.push(await runScenario(cluster, count, scenario));
   const last = done.at(-1);
-  const [talk] = last?.talks ?? [];
-  if (talk) last?.complaints.push(...(await checkComparison(cluster.databaseUrl, talk)));
+  const [thread] = last?.threads ?? [];
+  if (thread) last?.complaints.push(...(await checkComparison(cluster.databaseUrl, thread)));
   printWrites(cluster.ledger.writes);
   return done;
 });
 print(rows);
 process.stdout.write(
-  "ms: from the beginning until a whole trade went through; failed: no answer, 500 and above, or a page's file not found\n",
+  "ms: from the beginning until a whole deal went through; failed: no answer, 500 and above, or a page's file not found\n",
 );
 process.exitCode = rows.some(({ complaints }) => complaints.length > 0) ? 1 : 0;

@@ -11,7 +11,7 @@ export interface Scenario {
   mayFail: 'none' | 'in flight' | 'any';
   /** Whether it needs the servers of the next release, whose build takes a while. */
   needsSuccessors?: true;
-  /** Runs while people trade: the failure first. Calls `failureComplete` when that is over. */
+  /** Runs while people buy and sell: the failure first. Calls `failureComplete` when that is over. */
   run(cluster: Cluster, failureComplete: () => void): Promise<void>;
 }
 

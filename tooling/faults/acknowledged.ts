@@ -36,7 +36,7 @@ export const places: Record<WriteKind, Place> = {
   'hand-over': event('hand-over'),
   delivery: event('confirm-delivery'),
   receipt: event('confirm-receipt'),
-  'sale given back': event('refund-sale'),
+  'deal given back': event('refund-sale'),
   complaint: { table: 'disputes', key: 'booking_id::text', where: `kind = 'complaint'` },
   answer: step('seller'),
   'offer accepted': step('buyer'),

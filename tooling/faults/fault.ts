@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, Environment } from './environment/environment.ts';
 
-/** A fault that occurs while people trade. */
+/** A fault that occurs while people buy and sell. */
 export interface Fault {
   name: string;
   engines: readonly Engine[];

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { trade } from './environment/deal.ts';
+import { makeDeal } from './environment/deal.ts';
 import type { Marketplace } from './environment/environment.ts';
 import { WriteNotAcknowledged } from './environment/ledger.ts';
 
 /**
- * Lets `people` trade at the same time, repeatedly. Returns a function that ends this once the
- * trades in progress have finished.
+ * Lets `people` deal at the same time, repeatedly. Returns a function that ends this once the
+ * deals in progress have finished.
  */
 export function startLoad(world: Marketplace, people: number): () => Promise<void> {
   let wanted = true;
   const live = async () => {
     while (wanted) {
-      // A trade that a fault has interrupted is abandoned; the ledger has its writes.
-      const done = await trade(world).then(
+      // A deal that a fault has interrupted is abandoned; the ledger has its writes.
+      const done = await makeDeal(world).then(
         () => true,
         (error: unknown) => {
           if (!isOfFault(error)) throw error;
@@ -42,16 +42,16 @@ const isOfFault = (error: unknown): boolean =>
 
 const longestMs = 60_000;
 
-/** The usual trade, by which the time until all works again is measured. */
+/** The usual deal, by which the time until all works again is measured. */
 const usual = 'shipped and received';
 
-/** Waits until a whole trade succeeds. Returns the milliseconds. @throws Error */
-export async function untilTradeWorks(world: Marketplace): Promise<number> {
+/** Waits until a whole deal succeeds. Returns the milliseconds. @throws Error */
+export async function untilDealsWork(world: Marketplace): Promise<number> {
   const began = performance.now();
   let last: unknown;
   while (performance.now() - began < longestMs) {
     try {
-      await trade(world, usual);
+      await makeDeal(world, usual);
       return Math.round(performance.now() - began);
     } catch (error) {
       if (!isOfFault(error)) throw error;
@@ -59,5 +59,5 @@ export async function untilTradeWorks(world: Marketplace): Promise<number> {
       await sleep(100);
     }
   }
-  throw new Error(`no trade succeeded within ${longestMs} ms`, { cause: last });
+  throw new Error(`no deal succeeded within ${longestMs} ms`, { cause: last });
 }

@@ -110,11 +110,11 @@ export const contradictions = {
   'a product is sold twice': change(
     sql`insert into booking_events (id, booking_id, at, event, actor, from_state, to_state)
       select gen_random_uuid(), other.id, now(), 'pay', 'system', 'booked', 'paid'
-      from bookings other join bookings sale on sale.product_id = other.product_id
-        and sale.id <> other.id
-      where sale.state in ('paid', 'completed', 'paid_out', 'shipped') limit 1`,
+      from bookings other join bookings deal on deal.product_id = other.product_id
+        and deal.id <> other.id
+      where deal.state in ('paid', 'completed', 'paid_out', 'shipped') limit 1`,
   ),
-  'a sale was paid with too little': change(
+  'a deal was paid with too little': change(
     sql`update bookings set shipping_cents = shipping_cents + 1 where id =
       (select booking_id from payments where refund_due_at is null limit 1)`,
   ),

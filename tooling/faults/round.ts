@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type Findings, withDatabase } from './count-losses.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Fault } from './fault.ts';
-import { startLoad, untilTradeWorks } from './load.ts';
+import { startLoad, untilDealsWork } from './load.ts';
 
 export interface Row extends Pick<Findings, 'money' | 'corrected'> {
   engine: string;
@@ -18,11 +18,11 @@ export interface Row extends Pick<Findings, 'money' | 'corrected'> {
 
 const people = 4;
 
-/** Milliseconds of undisturbed trade before and after a fault. */
+/** Milliseconds of undisturbed deals before and after a fault. */
 const before = 1000;
 const after = 500;
 
-/** Lets people trade, causes the fault, waits until trade works again, and counts. */
+/** Lets people buy and sell, causes the fault, waits until deals work again, and counts. */
 export async function runRound(world: Environment, fault: Fault): Promise<Row> {
   const { shop, ledger, provider, engine } = world;
   const deathsBefore = shop.deaths();
@@ -32,7 +32,7 @@ export async function runRound(world: Environment, fault: Fault): Promise<Row> {
   await sleep(before);
   const complaints: string[] = [];
   await fault.inject(world).catch((error: unknown) => complaints.push(String(error)));
-  const recoveryMs = await untilTradeWorks(world).catch((error: unknown) => {
+  const recoveryMs = await untilDealsWork(world).catch((error: unknown) => {
     complaints.push(String(error));
     return Number.NaN;
   });

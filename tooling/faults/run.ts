@@ -30,7 +30,7 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 0);
 /** FAULTS selects the faults whose name contains it. */
 const wanted = process.env.FAULTS ?? '';
 
-/** FAULT_SEED repeats what becomes of the trades of another run, as far as their order is the same. */
+/** FAULT_SEED repeats what becomes of the deals of another run, as far as their order is the same. */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 100_000);
 
 const notTried: string[] = [];

@@ -3,7 +3,7 @@ import type { Booking } from '../../../contract/deals/bookings.ts';
 import { askPath } from '../../links/message-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Opens the conversation with the other side of a booking. */
+/** Opens the thread with the other side of a booking. */
 export function MessageLink({ booking }: { booking: Booking }) {
   const { _id, productId, productDetails } = booking;
   const categoryId = productDetails[0]?.categoryId ?? '';

@@ -77,7 +77,7 @@ function PaymentBadge({ booking: { paid, state, transactionId } }: { booking: Bo
 }
 
 /** Who has booked it, for how much, how they get it, and when they booked. */
-function Sale({ booking }: { booking: Booking }) {
+function BookedPrice({ booking }: { booking: Booking }) {
   const { buyerName, price, shippingPrice, delivery, bookedAt } = booking;
   return (
     <span className="flex flex-wrap gap-x-3 text-sm @4xl:grid @4xl:min-w-22">
@@ -128,7 +128,7 @@ function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
           place: 'more',
           cell: (booking) => <MessageLink booking={booking} />,
         },
-        { header: 'Sale', place: 'text', cell: (booking) => <Sale booking={booking} /> },
+        { header: 'Sale', place: 'text', cell: (booking) => <BookedPrice booking={booking} /> },
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { sellerInsightsQuery } from './queries.ts';
 import { EarnedFigure, SoldFigure, ViewsFigure } from './SellerFigures.tsx';
 import { Change, Tile, Tiles } from './Tile.tsx';
 
-/** The figures of a seller's trade. */
+/** The figures of a seller's deals. */
 export function SellerDashboard() {
   const query = useQuery(sellerInsightsQuery(useEmail()));
   return (

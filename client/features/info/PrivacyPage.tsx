@@ -81,7 +81,7 @@ export function PrivacyPage() {
         hidden and your unpaid bookings cancelled at once. For a few days you can still sign in,
         look after your paid deals, and keep your account; we email you the date. After that, and
         once your paid deals are complete, we delete your account, your bookings and your listings.
-        We keep records of paid trades, but without your personal data. The messages that you sent
+        We keep records of paid deals, but without your personal data. The messages that you sent
         stay with the other person, without your name and with dots in place of contact details that
         our filter finds. Other words, pictures and the texts of reports stay as they are.
         Questions? Write to {contactEmail}.

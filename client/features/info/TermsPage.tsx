@@ -48,7 +48,7 @@ export function TermsPage() {
       <h2>Moderation</h2>
       <p>
         We remove listings and accounts that deceive, endanger or insult others. Records of paid
-        trades are kept, without personal data, after an account is deleted.
+        deals are kept, without personal data, after an account is deleted.
       </p>
     </TextPage>
   );

@@ -41,7 +41,7 @@ export function ProfilePage({ profile, side }: ProfilePageProps) {
   );
 }
 
-/** Tells a person who no longer sells that money of earlier sales waits for them. */
+/** Tells a person who no longer sells that money of earlier deals waits for them. */
 function WaitingMoney() {
   const { role } = useSession();
   const { data } = useQuery({ ...moneyQuery(useEmail()), enabled: role === 'buyer' });

@@ -1,7 +1,7 @@
-import type { YourMoney } from '../../../contract/deals/payouts.ts';
+import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
 import { lastYearOf, shortMonthLabel } from './months.ts';
 
-type Month = YourMoney['months'][number];
+type Month = SellersPayouts['months'][number];
 
 /** The height of the plot in its own units, and the width of a month. */
 const height = 100;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { YourMoney } from '../../../contract/deals/payouts.ts';
+import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { type Column, Table } from '../../ui/list/table.tsx';
 import { monthLabel } from './months.ts';
 
-type Month = YourMoney['months'][number];
+type Month = SellersPayouts['months'][number];
 
 const money = (amount: number) => (amount === 0 ? null : formatMoney(amount));
 

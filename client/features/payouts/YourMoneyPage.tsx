@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PayoutAccount, YourMoney } from '../../../contract/deals/payouts.ts';
+import type { PayoutAccount, SellersPayouts } from '../../../contract/deals/payouts.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { moneyQuery } from '../../api/money.ts';
 import { useEmail, useSession } from '../../api/session.ts';
@@ -22,7 +22,7 @@ import { csvLink, csvName } from './statement-link.ts';
 
 const linkClass = 'py-2 font-medium text-pine underline';
 
-/** The statements of each year with sales, to read, print or download. */
+/** The statements of each year with deals, to read, print or download. */
 function Statements({ years }: { years: readonly number[] }) {
   if (years.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Statements({ years }: { years: readonly number[] }) {
 /** How often to look for the outcome of what the seller sent to the provider, in ms. */
 const reviewPollMs = 15_000;
 
-const mayChangeSoon = ({ account: { status } }: YourMoney): boolean =>
+const mayChangeSoon = ({ account: { status } }: SellersPayouts): boolean =>
   status === 'in_review' || status === 'needs_information';
 
 /** What a seller has earned, where that money is, and how it gets to the bank. */
@@ -76,7 +76,7 @@ export function YourMoneyPage() {
   );
 }
 
-const Money = ({ money: { account, sums, months, years } }: { money: YourMoney }) => (
+const Money = ({ money: { account, sums, months, years } }: { money: SellersPayouts }) => (
   <div className="grid gap-8">
     <MoneySums sums={sums} />
     <div className={`grid items-start gap-6 ${years.length > 0 ? 'xl:grid-cols-[3fr_2fr]' : ''}`}>
@@ -115,13 +115,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Deals({ account }: { account: PayoutAccount }) {
   const list = useInfiniteQuery(dealsQuery(useEmail()));
   return (
-    <PagedList list={list} empty={<NoSales />}>
+    <PagedList list={list} empty={<NoDeals />}>
       {(rows) => <DealTable caption="By sale" rows={rows} account={account} />}
     </PagedList>
   );
 }
 
-function NoSales() {
+function NoDeals() {
   const { role } = useSession();
   return (
     <Empty title="You have not sold anything yet" art={art}>
@@ -136,7 +136,7 @@ function NoSales() {
 }
 
 /** The four sums of a seller's money, each with a sentence. */
-const MoneySums = ({ sums }: Pick<YourMoney, 'sums'>) => (
+const MoneySums = ({ sums }: Pick<SellersPayouts, 'sums'>) => (
   <section aria-label="Sums">
     <Amounts>
       <Amount label="Held" value={formatMoney(sums.held)}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastYearOf, shortMonthLabel } from './months.ts';
 
-test('a plot has twelve months in a row, also those without a sale, and nothing below zero', () => {
+test('a plot has twelve months in a row, also those without a deal, and nothing below zero', () => {
   const shown = lastYearOf([
     { month: '2026-02', earned: 300, held: 40 },
     { month: '2025-12', earned: -20, held: 0 },

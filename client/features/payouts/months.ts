@@ -1,4 +1,4 @@
-import type { YourMoney } from '../../../contract/deals/payouts.ts';
+import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
 
 const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -12,11 +12,11 @@ const shortFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'U
 export const shortMonthLabel = (month: string): string =>
   shortFormat.format(new Date(`${month}-01T00:00:00Z`));
 
-type Month = YourMoney['months'][number];
+type Month = SellersPayouts['months'][number];
 
 const shownMonths = 12;
 
-/** Returns the twelve months up to the newest of `months`, oldest first; those without a sale are empty. */
+/** Returns the twelve months up to the newest of `months`, oldest first; those without a deal are empty. */
 export function lastYearOf(
   months: readonly Pick<Month, 'month' | 'earned' | 'held'>[],
 ): Pick<Month, 'month' | 'earned' | 'held'>[] {

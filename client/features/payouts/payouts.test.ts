@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { MoneyRow } from '../../../contract/deals/payouts.ts';
+import type { PayoutRow } from '../../../contract/deals/payouts.ts';
 import { configure } from '../../client-settings.ts';
 import { monthLabel } from './months.ts';
 import { csvLink, csvName } from './statement-link.ts';
 import { sumRows } from './sum-rows.ts';
 
-const row = (given: Partial<MoneyRow>): MoneyRow => ({
+const row = (given: Partial<PayoutRow>): PayoutRow => ({
   bookingId: '00000000-0000-7000-8000-000000000001',
   productTitle: 'Ostravo Svist 1',
   state: 'paid',

@@ -1,6 +1,6 @@
 import { settings } from '../../client-settings.ts';
 
-/** The address of the file with all sales of a year, as comma-separated values. */
+/** The address of the file with all deals of a year, as comma-separated values. */
 export const csvLink = (year: number): string => `${settings.apiBase}/money/statement?year=${year}`;
 
 /** The name under which a browser keeps that file. */

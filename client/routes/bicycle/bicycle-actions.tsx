@@ -102,7 +102,7 @@ function BookLink({ bicycle: { _id: id, heldUntil }, to }: { bicycle: BicyclePag
   );
 }
 
-/** Leads to the conversation with the seller, by the sign-in for signed-out people. */
+/** Leads to the thread with the seller, by the sign-in for signed-out people. */
 export function AskSellerLink({ bicycle }: { bicycle: BicyclePage }) {
   const { status } = useSession();
   const isHydrated = useHydrated();

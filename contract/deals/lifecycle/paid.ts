@@ -1,7 +1,7 @@
 import { type BookingTransition, notify } from './transition.ts';
 
 /** From the payment to the delivery. */
-export const paidSales: readonly BookingTransition[] = [
+export const paid: readonly BookingTransition[] = [
   {
     from: 'paid',
     event: 'ship',

@@ -72,7 +72,7 @@ export const unpaid: readonly BookingTransition[] = [
     ...notify('cancelled', 'buyer'),
   },
 
-  // A payment that cannot become a sale is refunded. The mail is sent with the refund. A booking
+  // A payment that cannot become a deal is refunded. The mail is sent with the refund. A booking
   // that its buyer has deleted returns to the buyer's list, to show the refund.
   { from: 'booked', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },
   { from: 'cancelled', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },

@@ -14,7 +14,7 @@ const others: Readonly<Record<string, Payouts>> = {
 
 const payoutsOf = ({ user }: Person): Payouts => others[user.email] ?? 'ready';
 
-/** Whether the money of this seller's sales is transferred as soon as it is due. */
+/** Whether the money of this seller's deals is transferred as soon as it is due. */
 export const isReady = (seller: Person): boolean => payoutsOf(seller) === 'ready';
 
 /** The accounts of the sellers who began to set one up a few days after they joined. */

@@ -60,7 +60,7 @@ test('the buyer with a password has opened one payment, of a booking that is ope
   expect(booking).toMatchObject({ state: 'booked', buyerId: buyer, productId: hold?.productId });
 });
 
-test('accounts are those of sellers, made after they joined and before their first sale ended', () => {
+test('accounts are those of sellers, made after they joined and before their first deal ended', () => {
   for (const { userId, createdAt } of payoutAccounts) {
     const user = users.find(({ id }) => id === userId);
     expect(user?.role).toBe('seller');

@@ -1,8 +1,8 @@
 import {
   book,
+  type Deal,
   type Ledger,
   openLedger,
-  type Sale,
   sellBy,
   transactionId,
 } from '../history/ledger.ts';
@@ -131,7 +131,7 @@ function dispute(
   const told = tell(subject, story, begin.at(-1)?.at ?? now);
   const settled = momentOf(told, 'settle-part', 'settle-none');
   const end = settled ? unfold(payingOut(seller), settled, now) : [];
-  const { product, booking }: Sale = sellBy(ledger, order, [...begin, ...told.steps, ...end]);
+  const { product, booking }: Deal = sellBy(ledger, order, [...begin, ...told.steps, ...end]);
   if (momentOf(booking, 'send-back')) booking.returnShipment = shipmentOf(rng);
   showParcel(product, booking);
   deals.disputes.push(disputeOf(rng, booking, story, told.entries));

@@ -38,7 +38,7 @@ const disputed = (other: string, days: number, story: Story): Plot => ({
   story,
 });
 
-/** Sales of the seller with a password to other buyers. */
+/** Deals of the seller with a password to other buyers. */
 export const sellersDeals: readonly Plot[] = [
   {
     other: 'kofi',

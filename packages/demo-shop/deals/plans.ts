@@ -4,7 +4,7 @@ import type { BookingRow, Person } from '../rows.ts';
 import { isReady } from './accounts.ts';
 import type { PlannedStep } from './steps.ts';
 
-/** How far a sale has got at most. */
+/** How far a deal has got at most. */
 export type Progress = 'paid' | 'shipped' | 'received';
 
 interface Planned {
@@ -20,7 +20,7 @@ const paidMs = 40 * minuteMs;
 
 export const paying: PlannedStep = [paidMs, 'pay', 'system'];
 
-/** Returns the steps of a sale without a dispute, from the booking until the seller has the money. */
+/** Returns the steps of a deal without a dispute, from the booking until the seller has the money. */
 export function planOf(
   rng: Rng,
   { progress, delivery, sentMs, seller }: Planned,

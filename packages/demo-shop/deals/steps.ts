@@ -31,14 +31,14 @@ const ends: Readonly<Partial<Record<DealEvent, End>>> = {
   'pay-out': { state: 'paid_out' },
 };
 
-/** Returns the state in which these steps leave a booking, and why it ended without a sale. */
+/** Returns the state in which these steps leave a booking, and why it ended without a deal. */
 export const endOf = (steps: readonly DealStep[]): End =>
   Object.assign({ state: 'booked' }, ...steps.map(({ event }) => ends[event]));
 
 const unsold: readonly DealState[] = ['booked', 'cancelled', 'expired', 'refunded'];
 
 /** Whether a booking in this state has bought its bicycle. */
-export const isSale = (state: DealState): boolean => !unsold.includes(state);
+export const isSold = (state: DealState): boolean => !unsold.includes(state);
 
 /** A step that follows another after some milliseconds. */
 export type PlannedStep = [waitMs: number, event: DealEvent, actor: DealActor];

@@ -21,7 +21,7 @@ export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date
   const users = [...shop.users, ...shop.history.users];
   const events: Event[] = [
     ...users.flatMap((user) => arrivalOf(user, admin)),
-    ...tradesOf(
+    ...paymentsOf(
       [...shop.bookings, ...shop.history.bookings, ...shop.deals.bookings],
       [...shop.payments, ...shop.history.payments, ...shop.deals.payments],
     ),
@@ -63,7 +63,7 @@ const promotion = (subjectId: string, at: Date): Event => ({
   details: { role: 'admin' },
 });
 
-function tradesOf(bookings: AuditedRows['bookings'], payments: AuditedRows['payments']): Event[] {
+function paymentsOf(bookings: AuditedRows['bookings'], payments: AuditedRows['payments']): Event[] {
   const known = new Map(bookings.map((booking) => [booking.id, booking]));
   return payments.flatMap((payment): Event[] => {
     const booking = known.get(payment.bookingId);

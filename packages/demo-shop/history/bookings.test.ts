@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSale, momentOf, refundOf } from '../deals/steps.ts';
+import { isSold, momentOf, refundOf } from '../deals/steps.ts';
 import { demoAccounts } from '../people/accounts.ts';
 import type { BookingRow } from '../rows.ts';
 import { demoShop } from '../shop.ts';
@@ -20,7 +20,7 @@ const states = (rows: readonly BookingRow[]): Record<string, number> =>
     return sum;
   }, {});
 
-describe('the trades of the demo shop', () => {
+describe('the deals of the demo shop', () => {
   test('show every state and every reason for a cancellation', () => {
     expect(Object.keys(states(bookings)).sort()).toEqual([
       ...['booked', 'cancelled', 'completed', 'paid', 'paid_out', 'received', 'refunded'],
@@ -46,7 +46,7 @@ describe('the trades of the demo shop', () => {
   });
 
   test('sell each product once at most, and exactly those that read as sold', () => {
-    const sold = bookings.filter(({ state }) => isSale(state));
+    const sold = bookings.filter(({ state }) => isSold(state));
     const soldIds = sold.map(({ productId }) => productId).sort();
     const readAsSold = products.filter(({ state }) => state === 'sold').map(({ id }) => id);
     expect(soldIds).toEqual(readAsSold.sort());
@@ -64,7 +64,7 @@ describe('the trades of the demo shop', () => {
   test('are shipped, hidden and explained just where their state says so', () => {
     for (const booking of bookings) {
       const { state, cancelReason, delivery, bookedAt, steps } = booking;
-      const isSent = isSale(state) && state !== 'paid';
+      const isSent = isSold(state) && state !== 'paid';
       expect(Boolean(momentOf(booking, 'ship', 'hand-over'))).toBe(isSent);
       expect(Boolean(booking.shipment)).toBe(isSent && delivery === 'shipping');
       expect(Boolean(booking.address)).toBe(delivery === 'shipping');
@@ -86,7 +86,7 @@ describe('the trades of the demo shop', () => {
     for (const booking of bookings) {
       const { id, state, priceCents, shippingCents, steps } = booking;
       const payment = byBooking.get(id);
-      expect(Boolean(payment)).toBe(isSale(state) || state === 'refunded');
+      expect(Boolean(payment)).toBe(isSold(state) || state === 'refunded');
       if (!payment) continue;
       expect(payment.transactionId).toMatch(/^pi_demo_\w{20}$/);
       expect(payment.amountCents).toBe(priceCents + shippingCents);

@@ -4,7 +4,7 @@ import { book, type Ledger, sell, takeUnbooked } from './ledger.ts';
 import { addLosingBooking, cancel } from './lost-bookings.ts';
 import { after, hourMs } from './time.ts';
 
-interface TradeContext {
+interface ShopContext {
   ledger: Ledger;
   /** The seller and the buyer with a password. */
   seller: Person;
@@ -14,23 +14,23 @@ interface TradeContext {
 }
 
 /** Records the history of the demo shop in the ledger. */
-export function writeTrades(context: TradeContext): void {
+export function writeBookings(context: ShopContext): void {
   // The two accounts with a password come first, so that what they show does not depend on chance.
-  sellersOwnTrades(context);
-  buyersOwnTrades(context);
-  oldSales(context);
-  recentSales(context);
+  sellersOwnBookings(context);
+  buyersOwnBookings(context);
+  oldDeals(context);
+  recentDeals(context);
   openBookings(context);
   cancellations(context);
 }
 
-const ago = ({ ledger }: TradeContext, hours: number): Date => after(ledger.now, -hours * hourMs);
+const ago = ({ ledger }: ShopContext, hours: number): Date => after(ledger.now, -hours * hourMs);
 
 /** Returns a product that had been on sale for a day when it was booked `hours` ago. */
-const bookable = (context: TradeContext, hours: number, seller?: Person): ProductRow =>
+const bookable = (context: ShopContext, hours: number, seller?: Person): ProductRow =>
   takeUnbooked(context.ledger, ago(context, hours + 24), seller);
 
-function sellersOwnTrades(context: TradeContext): void {
+function sellersOwnBookings(context: ShopContext): void {
   const { ledger, seller, buyer, others } = context;
   const paid = sell(ledger, bookable(context, 26, seller), buyer, 'paid', ago(context, 26));
   addLosingBooking(ledger, paid, itemAt(others, 3));
@@ -46,34 +46,34 @@ function sellersOwnTrades(context: TradeContext): void {
   cancel(ledger, unsure, itemAt(others, 4), ago(context, 190), 'by_seller');
 }
 
-function buyersOwnTrades(context: TradeContext): void {
+function buyersOwnBookings(context: ShopContext): void {
   const { ledger, buyer, others } = context;
   sell(ledger, bookable(context, 98), buyer, 'shipped', ago(context, 98));
   book(ledger, bookable(context, 54), buyer, ago(context, 54));
   const hours = 150;
-  const sale = sell(
+  const deal = sell(
     ledger,
     bookable(context, hours),
     itemAt(others, 5),
     'shipped',
     ago(context, hours),
   );
-  addLosingBooking(ledger, sale, buyer);
+  addLosingBooking(ledger, deal, buyer);
 }
 
-function oldSales(context: TradeContext): void {
+function oldDeals(context: ShopContext): void {
   const { ledger, others } = context;
   for (let index = 0; index < 15; index++) {
     const product = bookable(context, 40 * 24);
     // At most 25 days on sale: the youngest of these has had two weeks to arrive.
     const bookedAt = after(product.postedAt, ledger.rng.whole(2 * 24, 25 * 24) * hourMs);
-    const sale = sell(ledger, product, itemAt(others, index + 6), 'received', bookedAt);
-    if (index % 5 === 0) addLosingBooking(ledger, sale, itemAt(others, index + 8));
-    if (index % 7 === 3) addLosingBooking(ledger, sale, itemAt(others, index + 9), 'refunded');
+    const deal = sell(ledger, product, itemAt(others, index + 6), 'received', bookedAt);
+    if (index % 5 === 0) addLosingBooking(ledger, deal, itemAt(others, index + 8));
+    if (index % 7 === 3) addLosingBooking(ledger, deal, itemAt(others, index + 9), 'refunded');
   }
 }
 
-function recentSales(context: TradeContext): void {
+function recentDeals(context: ShopContext): void {
   const { ledger, others } = context;
   for (const [index, hours] of [80, 104, 131].entries())
     sell(
@@ -87,7 +87,7 @@ function recentSales(context: TradeContext): void {
     sell(ledger, bookable(context, hours), itemAt(others, index + 5), 'paid', ago(context, hours));
 }
 
-function openBookings(context: TradeContext): void {
+function openBookings(context: ShopContext): void {
   const { ledger, others } = context;
   for (let index = 0; index < 11; index++) {
     const hours = 3 + index * 13;
@@ -106,7 +106,7 @@ const reasons = [
   'by_seller',
 ] as const;
 
-function cancellations(context: TradeContext): void {
+function cancellations(context: ShopContext): void {
   const { ledger, others } = context;
   for (const [index, reason] of reasons.entries()) {
     const hours = (4 + index * 9) * 24;

@@ -9,14 +9,14 @@ import { answeredReports } from './reports.ts';
 import { momentInSeason } from './seasons.ts';
 import { after, dayMs } from './time.ts';
 
-const saleCount = 300;
+const dealCount = 300;
 
 interface HistoryPeople {
   sellers: readonly Person[];
   buyers: readonly Person[];
 }
 
-/** A year of sales, with the users and the reports of that time. */
+/** A year of deals, with the users and the reports of that time. */
 export function demoHistory(
   rng: Rng,
   people: HistoryPeople & { listed: readonly ProductRow[]; dealRng: Rng },
@@ -41,12 +41,12 @@ function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
   const pickPhrase = createPhrasePicker(rng);
   const [first] = sellers;
   // All of these were sent and received, so none is from the last days.
-  const moments = Array.from({ length: saleCount }, () =>
+  const moments = Array.from({ length: dealCount }, () =>
     momentInSeason(rng, after(now, -4 * dayMs), 2),
   );
   return moments.sort(byTime).map((soldAt, index) => {
     const plan = rng.pick(kindPlans);
-    // The seller with a password makes every seventh sale, so that their plots have data.
+    // The seller with a password makes every seventh deal, so that their plots have data.
     const seller = index % 7 === 0 && first ? first : itemAt(sellers, rng.whole(1, 99));
     const joined = seller.user.createdAt.getTime() + dayMs / 2;
     const posted = after(soldAt, -rng.whole(2, 40) * dayMs).getTime();

@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import type { BookingRow, PaymentRow, Person, ProductRow } from '../rows.ts';
 import { hourMs, idAt } from './time.ts';
 
-/** The trades of the demo shop, recorded one after the other. */
+/** The deals of the demo shop, recorded one after the other. */
 export interface Ledger {
   rng: Rng;
   /** For what is told of deals beside their bookings, so that the listings do not depend on it. */
@@ -67,7 +67,7 @@ export function book(
   return row;
 }
 
-export interface Sale {
+export interface Deal {
   product: ProductRow;
   booking: BookingRow;
 }
@@ -82,7 +82,7 @@ export function sell(
   buyer: Person,
   progress: Progress,
   bookedAt: Date,
-): Sale {
+): Deal {
   const sentMs = ledger.rng.whole(20, 60) * hourMs;
   const isNear = buyer.city === product.city && progress !== 'shipped';
   const delivery = isNear ? 'pick_up' : 'shipping';
@@ -100,7 +100,7 @@ export function sellBy(
   ledger: Ledger,
   { product, buyer, bookedAt, delivery }: Order,
   steps: BookingRow['steps'],
-): Sale {
+): Deal {
   const sent = delivery === 'shipping' ? sendTo(ledger, product, buyer) : {};
   const isSent = momentOf({ steps }, 'ship') !== undefined;
   const shipment = isSent && { shipment: shipmentOf(ledger.dealRng) };

@@ -1,6 +1,6 @@
 import { momentOf } from '../deals/steps.ts';
 import type { Person, ProductRow } from '../rows.ts';
-import { book, type Ledger, pay, type Sale } from './ledger.ts';
+import { book, type Deal, type Ledger, pay } from './ledger.ts';
 import { after, dayMs, hourMs, minuteMs } from './time.ts';
 
 /**
@@ -9,7 +9,7 @@ import { after, dayMs, hourMs, minuteMs } from './time.ts';
  */
 export function addLosingBooking(
   ledger: Ledger,
-  { product, booking }: Sale,
+  { product, booking }: Deal,
   buyer: Person,
   refunded?: 'refunded',
 ): void {

@@ -1,4 +1,4 @@
-import { isSale } from '../deals/steps.ts';
+import { isSold } from '../deals/steps.ts';
 import type { Rng } from '../rng.ts';
 import type { BookingRow, ProductRow, ViewRow } from '../rows.ts';
 import { seasonAt } from './seasons.ts';
@@ -16,7 +16,7 @@ export function demoViews(
 ): ViewRow[] {
   const soldAt = new Map(
     bookings
-      .filter(({ state }) => isSale(state))
+      .filter(({ state }) => isSold(state))
       .map(({ productId, bookedAt }) => [productId, bookedAt]),
   );
   return products.flatMap(({ id: productId, postedAt }) => {

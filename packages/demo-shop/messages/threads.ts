@@ -2,7 +2,7 @@ import { type Ledger, takeUnbooked } from '../history/ledger.ts';
 import { after, hourMs, idAt, minuteMs } from '../history/time.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ThreadMessageRow, ThreadRow } from '../rows.ts';
-import { buyersConversations, type Conversation, sellersConversations } from './written-threads.ts';
+import { buyersThreads, sellersThreads, type WrittenThread } from './written-threads.ts';
 
 interface Writers {
   ledger: Ledger;
@@ -17,19 +17,19 @@ interface Writers {
 /** The messages of the demo shop: only the people with a password have any. */
 export function demoThreads({ ledger, seller, buyer, buyers, sellers }: Writers): ThreadRow[] {
   return [
-    ...buyersConversations.map((conversation, index) =>
-      threadOf(ledger, conversation, buyer, index === 0 ? seller : itemAt(sellers, index)),
+    ...buyersThreads.map((thread, index) =>
+      threadOf(ledger, thread, buyer, index === 0 ? seller : itemAt(sellers, index)),
     ),
-    ...sellersConversations.map((conversation, index) =>
-      threadOf(ledger, conversation, itemAt(buyers, index + 5), seller),
+    ...sellersThreads.map((thread, index) =>
+      threadOf(ledger, thread, itemAt(buyers, index + 5), seller),
     ),
   ];
 }
 
-/** A conversation about a bicycle that nobody has booked. */
+/** A thread about a bicycle that nobody has booked. */
 function threadOf(
   ledger: Ledger,
-  { hours, lines, unread = {} }: Conversation,
+  { hours, lines, unread = {} }: WrittenThread,
   buyer: Person,
   seller: Person,
 ): ThreadRow {
@@ -53,7 +53,7 @@ function threadOf(
 
 function messagesOf(
   rng: Rng,
-  lines: Conversation['lines'],
+  lines: WrittenThread['lines'],
   createdAt: Date,
   people: Record<'buyer' | 'seller', string>,
 ): ThreadMessageRow[] {

@@ -5,8 +5,8 @@ interface Line {
   text: string;
 }
 
-/** A conversation of the demo shop. It can be about any bicycle. */
-export interface Conversation {
+/** A thread of the demo shop. It can be about any bicycle. */
+export interface WrittenThread {
   /** How many hours ago it began. */
   hours: number;
   lines: readonly Line[];
@@ -18,7 +18,7 @@ const buyer = (minutes: number, text: string): Line => ({ from: 'buyer', minutes
 const seller = (minutes: number, text: string): Line => ({ from: 'seller', minutes, text });
 
 /** Between the buyer with a password and four sellers, the first of whom has a password too. */
-export const buyersConversations: readonly Conversation[] = [
+export const buyersThreads: readonly WrittenThread[] = [
   {
     hours: 29,
     lines: [
@@ -58,7 +58,7 @@ export const buyersConversations: readonly Conversation[] = [
 ];
 
 /** Between the seller with a password and other buyers. */
-export const sellersConversations: readonly Conversation[] = [
+export const sellersThreads: readonly WrittenThread[] = [
   {
     hours: 5,
     lines: [

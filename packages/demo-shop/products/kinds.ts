@@ -10,7 +10,7 @@ export interface KindPlan {
   newPrice: readonly [number, number];
   /** Miles ridden in a year: the minimum and the maximum. */
   miles: readonly [number, number];
-  /** Years from purchase to sale. */
+  /** Years from purchase to deal. */
   years: readonly [number, number];
   /** The share of the value that a year takes: 0.12 is 12 percent. */
   yearlyLoss: number;

@@ -88,7 +88,7 @@ test('a backup leaves out mails, which an old copy must not send again', async (
 });
 
 /** Returns the rows of the tables that nothing changes after the backup. */
-const readTrades = async (db: Database) => [
+const readBookings = async (db: Database) => [
   ...(await Promise.all(
     [users, products, bookings, payments].map((table) =>
       db.select().from(table).orderBy(asc(table.id)),
@@ -104,7 +104,7 @@ test('a backup is restored into the same engine, and into the embedded one, to t
     await restore(target.db, { store, folder, ring });
     for (const { name, rows } of manifest.tables)
       expect(await countRows(target.db, name), name).toBe(rows);
-    expect(await readTrades(target.db)).toEqual(await readTrades(shop.db));
+    expect(await readBookings(target.db)).toEqual(await readBookings(shop.db));
     await expect(restore(target.db, { store, folder, ring })).rejects.toThrow('not empty');
     await target.close();
   }

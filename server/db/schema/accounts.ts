@@ -10,7 +10,7 @@ export const users = pgTable(
   'users',
   {
     id: primaryId(),
-    /** Null after the user was deleted; paid trades still refer to this row. */
+    /** Null after the user was deleted; paid deals still refer to this row. */
     identityId: text('identity_id')
       .unique()
       .references(() => identities.id, { onDelete: 'set null' }),

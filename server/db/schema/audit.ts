@@ -9,7 +9,7 @@ type AuditDetails = Record<string, string | number | readonly string[]>;
  * Who did what to whom. Triggers of the database reject changes and deletions of rows, except of
  * failed sign-ins older than 90 days. It stores ids and no emails, so it does not identify deleted
  * users. The ids are not foreign keys, because adding an event must not wait for the locks of
- * trades.
+ * deals.
  */
 export const auditEvents = pgTable(
   'audit_events',

@@ -20,7 +20,7 @@ export interface Shipment {
 }
 
 /**
- * The states of a sale as SQL. A query uses the index of sales only if its condition is the same text.
+ * The states of a deal as SQL. A query uses the index of deals only if its condition is the same text.
  */
 export const paidStateList = paidStates.map((state) => `'${state}'`).join(', ');
 

@@ -55,7 +55,7 @@ export const payments = pgTable(
     chargeId: text('charge_id'),
     providerFeeCents: integer('provider_fee_cents'),
     /**
-     * Set when the payment cannot become a sale or the sale is undone in full; `refundedAt` is set
+     * Set when the payment cannot become a deal or the deal is undone in full; `refundedAt` is set
      * once the provider has refunded all of it. Every refund has a row in `refunds`.
      */
     refundDueAt: timestamptz('refund_due_at'),

@@ -18,7 +18,7 @@ export const advertise = (
 ) =>
   db.transaction(async (tx) => {
     if (sellerEmail !== seller.email) throw new AppError('contradicts_record');
-    // Locks the product, because a concurrent sale could otherwise leave the advertisement behind.
+    // Locks the product, because a concurrent deal could otherwise leave the advertisement behind.
     requireForSale(await lockOwnProduct(tx, productId, seller.id));
     const _id = await insertAdvertisement(tx, { productId, startedAt: clock.now() });
     if (!_id) throw new AppError('already_advertised');

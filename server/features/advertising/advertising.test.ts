@@ -146,7 +146,7 @@ test('selling or deleting a product ends its advertisement, and it cannot be adv
 type Listed = Awaited<ReturnType<typeof listProduct>>;
 
 /** Pays for a product. Returns the call that records the payment, and so sells it. */
-async function prepareSale(product: Listed): Promise<() => Promise<Answer>> {
+async function prepareDeal(product: Listed): Promise<() => Promise<Answer>> {
   const buyer = await signUp(shop, 'buyer');
   const due = { ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) };
   const { body } = await openPayment(buyer, due);
@@ -160,7 +160,7 @@ const prepareDeletion =
     seller.call('DELETE', `/products?id=${_id}`);
 
 test.each([
-  ['sale', prepareSale],
+  ['sale', prepareDeal],
   ['deletion', prepareDeletion],
 ])(
   'a %s just after advertising, or at the same time, leaves no advertisement',

@@ -19,18 +19,18 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { bookingSnapshots } from '../../db/schema/deals/deals.ts';
 
 /**
- * Removes what identifies a deleted user from their bookings and sales: phone numbers, locations and
+ * Removes what identifies a deleted user from their bookings and deals: phone numbers, locations and
  * addresses of the buyer, the place of the seller in the listings as they were promised, and of ended
  * deals what a carrier could tell of either.
  */
 export async function anonymizeBookings(tx: Database, userId: string): Promise<void> {
   const [bought, sold] = [eq(bookings.buyerId, userId), eq(bookings.sellerId, userId)];
   await tx.update(bookings).set({ buyerPhone: '', buyerLocation: '', address: null }).where(bought);
-  const sales = tx.select({ id: bookings.id }).from(bookings).where(sold);
+  const deals = tx.select({ id: bookings.id }).from(bookings).where(sold);
   await tx
     .update(bookingSnapshots)
     .set({ listing: sql`${bookingSnapshots.listing} || '{"city": "", "area": ""}'` })
-    .where(inArray(bookingSnapshots.bookingId, sales));
+    .where(inArray(bookingSnapshots.bookingId, deals));
   await forgetParcels(tx, and(or(bought, sold), inArray(bookings.state, finalStates)));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '../../../contract/deals/bookings.ts';
-import { readTrade } from '../../testing/deals/deal-records.ts';
+import { readDealRecords } from '../../testing/deals/deal-records.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
@@ -139,6 +139,6 @@ test('a product is deleted once, and its buyers are notified once', async () => 
   expect((await seller.call('DELETE', `/products?id=${product._id}`)).status).toBe(200);
   const again = await seller.call('DELETE', `/products?id=${product._id}`);
   expect([again.status, again.body.code]).toEqual([404, 'not_found']);
-  const { mails } = await readTrade(shop, product._id);
+  const { mails } = await readDealRecords(shop, product._id);
   expect(mails).toMatchObject([{ kind: 'cancelled', about: id, side: 'buyer' }]);
 });

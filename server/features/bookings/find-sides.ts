@@ -3,22 +3,22 @@ import { paidStates } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 
-/** Who trades which product. */
-export interface Trade {
+/** Who buys and who sells which product. */
+export interface Sides {
   buyerId: string;
   sellerId: string;
   productId: string;
 }
 
 /**
- * Returns the trade of a booking in which the user is the buyer or the seller: of the booking `id`,
+ * Returns the sides of a booking in which the user is the buyer or the seller: of the booking `id`,
  * or of the newest one of a product. Returns null when there is none.
  */
-export async function findTradeOf(
+export async function findSidesOf(
   db: Database,
   userId: string,
   { id, productId }: { id?: string; productId?: string },
-): Promise<Trade | null> {
+): Promise<Sides | null> {
   const isPart = or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId));
   const which = id ? eq(bookings.id, id) : eq(bookings.productId, productId ?? '');
   const [row] = await db
@@ -37,7 +37,7 @@ export async function findTradeOf(
 /** Returns whether a buyer has paid for a product and was not refunded. */
 export const hasPaidBooking = async (
   db: Database,
-  { buyerId, productId }: Pick<Trade, 'buyerId' | 'productId'>,
+  { buyerId, productId }: Pick<Sides, 'buyerId' | 'productId'>,
 ): Promise<boolean> =>
   (await db.$count(
     bookings,
@@ -48,7 +48,7 @@ export const hasPaidBooking = async (
     ),
   )) > 0;
 
-/** Returns whether a person has taken part in a trade whose bicycle was received. */
+/** Returns whether a person has taken part in a deal whose bicycle was received. */
 export async function hasReceivedBooking(db: Database, userId: string): Promise<boolean> {
   const isPart = or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId));
   const rows = await db

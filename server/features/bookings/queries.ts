@@ -25,7 +25,7 @@ import { refunds } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
-import { isSale } from '../payments/queries-bought.ts';
+import { hasBought } from '../payments/queries-bought.ts';
 import { replaceTimers } from './queries-timers.ts';
 
 const buyers = alias(users, 'buyers');
@@ -59,7 +59,7 @@ export const selectBookings = (db: Database, where: SQL | undefined) =>
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), isSale))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), hasBought))
     .where(where)
     .$dynamic();
 
@@ -241,21 +241,21 @@ export async function hasOpenBooking(
 }
 
 /** Selects the paid booking of the product of the row around it; a product has at most one. */
-export const selectSaleOf = (db: Database, productId: AnyColumn | string) =>
+export const selectDealOf = (db: Database, productId: AnyColumn | string) =>
   db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
       and(
         eq(bookings.productId, productId),
-        // The condition of the index of sales.
+        // The condition of the index of deals.
         sql`${bookings.state} in (${sql.raw(paidStateList)})`,
       ),
     );
 
 /** Returns whether somebody has paid for a product and was not refunded in full. */
 export const isSold = async (db: Database, productId: string): Promise<boolean> =>
-  (await selectSaleOf(db, productId)).length > 0;
+  (await selectDealOf(db, productId)).length > 0;
 
 /**
  * Adds a booking with its timers, within the transaction `tx`, and returns its id. @throws DrizzleQueryError when the buyer has an open booking

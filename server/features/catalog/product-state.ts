@@ -111,7 +111,7 @@ export async function storeMasked(tx: Database, id: string, texts: Partial<Produ
     .where(eq(products.id, id));
 }
 
-/** Sets a product to sold (with the moment of the sale) or withdrawn and deletes its advertisement. */
+/** Sets a product to sold (with the moment of the deal) or withdrawn and deletes its advertisement. */
 export async function closeProduct(
   tx: Database,
   id: string,
@@ -122,7 +122,7 @@ export async function closeProduct(
 }
 
 /**
- * Makes a sold product available again after its sale was undone. A withdrawn product stays
+ * Makes a sold product available again after its deal was undone. A withdrawn product stays
  * withdrawn, and a trigger withdraws one whose seller's account is to be deleted.
  */
 export async function reopenProduct(tx: Database, id: string): Promise<void> {

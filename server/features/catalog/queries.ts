@@ -11,7 +11,7 @@ import { wishlistItems } from '../../db/schema/wishlist.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
-import { selectSaleOf } from '../bookings/queries.ts';
+import { selectDealOf } from '../bookings/queries.ts';
 import { countInterest } from './queries-interest.ts';
 
 /** Returns all categories in the order that the operator has set. */
@@ -46,7 +46,7 @@ export const sharedColumns = {
 
 const columns = (db: Database, readerId: string) => ({
   ...sharedColumns,
-  canSellAgain: sql<boolean>`(${products.state} = 'sold' and ${notExists(selectSaleOf(db, products.id))})`,
+  canSellAgain: sql<boolean>`(${products.state} = 'sold' and ${notExists(selectDealOf(db, products.id))})`,
   wishId: sql<string | null>`(select ${wishlistItems.id} from ${wishlistItems}
     where ${wishlistItems.productId} = ${products.id} and ${wishlistItems.buyerId} = ${readerId})`,
 });

@@ -3,7 +3,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import { minComparableSales } from '../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { sumRecentSales, sumSalesByMonth } from '../payouts/queries-deals.ts';
+import { sumDealsByMonth, sumRecentDeals } from '../payouts/queries-deals.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import { listOffers, type MarketKey, summarizeSales } from './queries-prices.ts';
 import {
@@ -24,10 +24,10 @@ export async function readSellerInsights(
   const now = clock.now();
   const since = firstMonthStart(now);
   const sales = new Map(
-    (await sumSalesByMonth(db, { sellerId: id, since })).map((row) => [row.month, row]),
+    (await sumDealsByMonth(db, { sellerId: id, since })).map((row) => [row.month, row]),
   );
   const views = new Map((await listViews(db, id, since)).map((row) => [row.month, row]));
-  const recent = await sumRecentSales(db, id, now);
+  const recent = await sumRecentDeals(db, id, now);
   return {
     months: lastMonths(now).map((month) => ({
       month,

@@ -13,7 +13,7 @@ interface Given {
   booking: BookingRow;
   balances: Balances;
   flows: Flows;
-  /** The fee for new sales. */
+  /** The fee for new deals. */
   rate: FeeRate;
 }
 

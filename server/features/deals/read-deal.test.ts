@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookingState, sharesContacts } from '../../../contract/deals/booking-states.ts';
 import type { Deal } from '../../../contract/deals/deals.ts';
-import type { MoneyRow } from '../../../contract/deals/payouts.ts';
+import type { PayoutRow } from '../../../contract/deals/payouts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
@@ -77,15 +77,15 @@ test('a part refund first gives back the price: the fee is that of what is left,
   const { id } = await sellShipped();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   const { body } = await buyer.call('POST', '/disputes', complaint(id, 100));
-  const sale = async () => {
+  const deal = async () => {
     const { body: rows } = await seller.call('GET', '/money/deals');
-    return (rows as unknown as MoneyRow[]).find(({ bookingId }) => bookingId === id);
+    return (rows as unknown as PayoutRow[]).find(({ bookingId }) => bookingId === id);
   };
-  expect(await sale()).toMatchObject({ fee: 25, youGet: 265, held: 290, earned: 0 });
+  expect(await deal()).toMatchObject({ fee: 25, youGet: 265, held: 290, earned: 0 });
   expect(await act(seller, String(body._id), { action: 'accept' })).toBe(200);
   // 10 % of the 150 dollars that are left of the price.
   expect((await see(seller, id)).money).toMatchObject({ refunded: 100, fee: 15, seller: 175 });
-  expect(await sale()).toMatchObject({ refunded: 100, fee: 15, youGet: 175, held: 0, earned: 175 });
+  expect(await deal()).toMatchObject({ refunded: 100, fee: 15, youGet: 175, held: 0, earned: 175 });
 });
 
 test('an unpaid deal says what the seller will get', async () => {

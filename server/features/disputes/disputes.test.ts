@@ -9,10 +9,10 @@ import {
   act,
   complaint,
   decision,
-  disputedSale,
+  disputedDeal,
   disputesOf,
   readDeal,
-  shippedSale,
+  shippedDeal,
 } from '../../testing/deals/disputes.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { exportedData } from '../../testing/exported-data.ts';
@@ -54,7 +54,7 @@ test('only the buyer of a bicycle on its way or delivered can complain, once', a
 });
 
 test('a complaint claims at most what was paid, and a refused one changes nothing', async () => {
-  const booking = await shippedSale(shop, buyer, seller);
+  const booking = await shippedDeal(shop, buyer, seller);
   const answer = await buyer.call('POST', '/disputes', complaint(booking, 250.01));
   expect([answer.status, answer.body.fields]).toEqual([400, { wanted: 'At most $250.00' }]);
   expect((await readDeal(shop, booking)).state).toBe('shipped');
@@ -63,7 +63,7 @@ test('a complaint claims at most what was paid, and a refused one changes nothin
 
 test('the pictures of a dispute were uploaded to the shop', async () => {
   const { image } = await listProduct(shop, seller);
-  const booking = await shippedSale(shop, buyer, seller);
+  const booking = await shippedDeal(shop, buyer, seller);
   const withPictures = (...pictures: string[]) => ({ ...complaint(booking), pictures });
   for (const url of ['https://example.com/a.jpg', '/images/none'])
     expect(await open(buyer, withPictures(image, url))).toBe('image_unknown');
@@ -76,9 +76,9 @@ test('the pictures of a dispute were uploaded to the shop', async () => {
 });
 
 test('admins see open disputes, the oldest first, and closed ones, the newest first, by pages', async () => {
-  const sales = [];
-  for (let count = 0; count < 4; count++) sales.push(await disputedSale(shop, buyer, seller));
-  const ids = sales.map(({ dispute }) => dispute);
+  const deals = [];
+  for (let count = 0; count < 4; count++) deals.push(await disputedDeal(shop, buyer, seller));
+  const ids = deals.map(({ dispute }) => dispute);
   const list = async (query: string) => {
     const { body, link } = await admin.call('GET', `/disputes${query}`);
     const rows = body as unknown as DisputeRow[];
@@ -105,7 +105,7 @@ test('admins see open disputes, the oldest first, and closed ones, the newest fi
 
 test("a person's export holds their disputes and what they have said, and nothing that others said", async () => {
   const person = await signUp(shop, 'buyer');
-  const { booking, dispute } = await disputedSale(shop, person, seller, 90);
+  const { booking, dispute } = await disputedDeal(shop, person, seller, 90);
   await act(seller, dispute, { action: 'answer', message: 'It was fine.' });
   const [{ productTitle } = { productTitle: '' }] = (await exportedData(shop, person)).bookings;
   const { disputes } = await exportedData(shop, person);
@@ -129,7 +129,7 @@ test.each(['buyer', 'seller'] as const)(
       buyer: await signUp(shop, 'buyer'),
       seller: await signUp(shop, 'seller'),
     };
-    const { booking, dispute } = await disputedSale(shop, pair.buyer, pair.seller);
+    const { booking, dispute } = await disputedDeal(shop, pair.buyer, pair.seller);
     await act(pair.seller, dispute, { action: 'answer', message: 'It was fine.' });
     const { body } = await admin.call('GET', `/all-users?role=${side}`);
     const users = body as unknown as { _id: string; email: string }[];
@@ -158,7 +158,7 @@ test.each(['buyer', 'seller'] as const)(
 );
 
 test('an admin reads what both sides have written to each other, and the audit trail says so', async () => {
-  const { booking, dispute } = await disputedSale(shop, buyer, seller);
+  const { booking, dispute } = await disputedDeal(shop, buyer, seller);
   for (const [person, text] of [
     [buyer, 'It came with a bent fork.'],
     [seller, 'It was straight when I packed it.'],

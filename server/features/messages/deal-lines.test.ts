@@ -11,14 +11,14 @@ import { inbox, read, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { addPastLines, recordTradeLine } from './deal-lines.ts';
+import { addPastLines, recordDealLine } from './deal-lines.ts';
 import { insertThread } from './thread-rows.ts';
 
 const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' }, { sendsMails: true });
 await proveEmail(shop, seller);
 await proveEmail(shop, buyer);
 
-async function tradeOf(bookingId: string) {
+async function rowOf(bookingId: string) {
   const [row] = await shop.db.select().from(bookings).where(eq(bookings.id, bookingId));
   if (!row) throw new Error('the booking is missing');
   return row;
@@ -89,7 +89,7 @@ test('a thread that is started after a refund tells of the payment and of the re
   await leaving.call('POST', '/account/close');
   const [payment] = await shop.db.select().from(payments).where(eq(payments.bookingId, bookingId));
   expect(payment?.refundedAt).not.toBeNull();
-  const { buyerId, sellerId } = await tradeOf(bookingId);
+  const { buyerId, sellerId } = await rowOf(bookingId);
   const at = shop.clock.now();
   const id = await shop.db.transaction(async (tx) => {
     const thread = await insertThread(tx, { buyerId, sellerId, productId: product._id }, at);
@@ -115,7 +115,7 @@ test('a thread that is started later leaves out earlier cancelled bookings', asy
   // The events, when they come late, add no second line.
   const createdAt = new Date(shop.clock.now().getTime() - 1000);
   for (const about of [cancelled, bookingId])
-    await recordTradeLine(shop.db, { kind: 'cancelled', about, createdAt });
+    await recordDealLine(shop.db, { kind: 'cancelled', about, createdAt });
   expect(await linesIn(String(body._id))).toEqual(expected);
 });
 
@@ -124,7 +124,7 @@ test('the paid booking is told of beside a newer one', async () => {
   const product = await listProduct(shop, seller, 250);
   const paid = await bookProduct(payer, product);
   await buy(shop, payer, paid);
-  const row = await tradeOf(paid);
+  const row = await rowOf(paid);
   for (let index = 0; index < 2; index += 1)
     await shop.db.insert(bookings).values({ ...row, id: uuidv7(), state: 'cancelled' });
   const message = { clientId: crypto.randomUUID(), text: 'When?', bookingId: paid };
@@ -143,7 +143,7 @@ test('a person cannot take the place of a line of the shop', async () => {
     .update(messages)
     .set({ onceFor: `shipped ${bookingId}` })
     .where(eq(messages.threadId, id));
-  await recordTradeLine(shop.db, { kind: 'shipped', about: bookingId, createdAt: new Date() });
+  await recordDealLine(shop.db, { kind: 'shipped', about: bookingId, createdAt: new Date() });
   const texts = (await read(seller, id)).map(({ text }) => text);
   expect(texts).toContain('Shipped.');
 });
@@ -158,7 +158,7 @@ test('a line about something earlier does not move a thread down the inbox', asy
   await say(seller, id, 'You booked it.');
   expect(await order()).toEqual([id, other]);
   const createdAt = new Date(shop.clock.now().getTime() - 60_000);
-  await recordTradeLine(shop.db, { kind: 'shipped', about: bookingId, createdAt });
+  await recordDealLine(shop.db, { kind: 'shipped', about: bookingId, createdAt });
   expect(await order()).toEqual([id, other]);
 });
 
@@ -174,6 +174,6 @@ test('a second booking has lines of its own, and an event that is delivered twic
   const lines = ['Booked for $100.00.', 'The booking was cancelled.'];
   await vi.waitFor(async () => expect(await linesIn(id)).toHaveLength(4), 15_000);
   for (const about of ids)
-    await recordTradeLine(shop.db, { kind: 'booked', about, createdAt: shop.clock.now() });
+    await recordDealLine(shop.db, { kind: 'booked', about, createdAt: shop.clock.now() });
   expect(await linesIn(id)).toEqual([...lines, ...lines]);
 });

@@ -16,27 +16,27 @@ import { lockThreadAbout, type ThreadRow } from './thread-rows.ts';
 
 /** What the shop writes in a thread about an event of its booking; amounts in cents. */
 const lines = {
-  booked: (trade: TradeRow) => `Booked for ${totalOf(trade)}.`,
-  price_changed: ({ asked }: TradeRow) =>
+  booked: (deal: DealRow) => `Booked for ${totalOf(deal)}.`,
+  price_changed: ({ asked }: DealRow) =>
     `The seller now asks ${money(asked.price)}. ${deliveryText({ ...asked, shipping: asked.shipping / 100 })}.`,
   cancelled: () => 'The booking was cancelled.',
-  paid: (trade: TradeRow) => `Paid: ${totalOf(trade)}.`,
+  paid: (deal: DealRow) => `Paid: ${totalOf(deal)}.`,
   expired: () => 'The booking has expired.',
   shipped: () => 'Shipped.',
   handed_over: () => 'Handed over.',
   delivered: () => 'Delivered.',
   received: () => 'Received.',
-  refunded: ({ refundedCents, priceCents }: TradeRow) =>
+  refunded: ({ refundedCents, priceCents }: DealRow) =>
     `Refunded: ${money(refundedCents ?? priceCents)}.`,
 };
 type LineKind = keyof typeof lines;
 
 const money = (cents: number) => formatMoney(cents / 100);
 
-const totalOf = ({ priceCents, shippingCents }: TradeRow): string =>
+const totalOf = ({ priceCents, shippingCents }: DealRow): string =>
   formatTotal(priceCents / 100, shippingCents / 100);
 
-interface TradeRow {
+interface DealRow {
   buyerId: string;
   productId: string;
   priceCents: number;
@@ -49,20 +49,20 @@ interface TradeRow {
  * Writes a line about an event of the outbox in the thread of its booking, if there is one. Safe to
  * repeat: an event for both sides gives one line.
  */
-export async function recordTradeLine(
+export async function recordDealLine(
   db: Database,
   { kind, about, createdAt }: { kind: string; about: string; createdAt: Date },
 ): Promise<void> {
   if (!isLineKind(kind)) return;
-  const trade = await findTrade(db, kind, about);
-  if (!trade) return;
+  const deal = await findDeal(db, kind, about);
+  if (!deal) return;
   await db.transaction(async (tx) => {
-    const thread = await lockThreadAbout(tx, trade);
+    const thread = await lockThreadAbout(tx, deal);
     if (!thread) return;
     // Of what happened before the thread was started, it has only what `addPastLines` chooses.
     if (createdAt < thread.createdAt) await addPastLines(tx, thread);
     else {
-      const text = lines[kind](trade);
+      const text = lines[kind](deal);
       await addLine(tx, thread, { key: `${kind} ${about}`, text, at: createdAt });
     }
   });
@@ -71,7 +71,7 @@ export async function recordTradeLine(
 const isLineKind = (kind: string): kind is LineKind => kind in lines;
 
 /** A refund is identified by its id; anything else by its booking, and maybe the hour. */
-async function findTrade(db: Database, kind: LineKind, about: string): Promise<TradeRow | null> {
+async function findDeal(db: Database, kind: LineKind, about: string): Promise<DealRow | null> {
   const [id = ''] = about.split(' ');
   const isAbout = kind === 'refunded' ? isRefundOf(about) : eq(bookings.id, id);
   const [row] = await db
@@ -95,11 +95,11 @@ async function findTrade(db: Database, kind: LineKind, about: string): Promise<T
     .where(isAbout)
     .limit(1);
   if (!row) return null;
-  const { address, ...trade } = row;
+  const { address, ...deal } = row;
   const { delivery, zones: shippingZones } = row.asked;
   // A buyer whose country is not known is told of the prices to all of them.
   const zones = address ? undefined : toShippingZones({ delivery, shippingZones }).shipping_zones;
-  return { ...trade, asked: { ...offerTo(row.asked, address?.country), zones } };
+  return { ...deal, asked: { ...offerTo(row.asked, address?.country), zones } };
 }
 
 async function addLine(

@@ -13,7 +13,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { blocks, messages, threadSides, threads } from '../../db/schema/messages.ts';
 import { type Page, readPage } from '../../pagination.ts';
 import { maskName } from '../accounts/person-name.ts';
-import { findTradeOf } from '../bookings/find-sides.ts';
+import { findSidesOf } from '../bookings/find-sides.ts';
 import { isBlock } from './blocks.ts';
 import { toMessage } from './message-queries.ts';
 import { findThreadAbout } from './thread-rows.ts';
@@ -115,7 +115,7 @@ export async function listThreads(
 ): Promise<Page<Thread>> {
   if (productId || bookingId) {
     const about = bookingId
-      ? await findTradeOf(db, userId, { id: bookingId })
+      ? await findSidesOf(db, userId, { id: bookingId })
       : { buyerId: userId, productId: productId ?? '' };
     const found = about && (await findThreadAbout(db, about));
     const thread = found && (await readThread(db, userId, found.id));

@@ -20,9 +20,9 @@ const whileMs = 500;
 test('both sides of a booking that write first at the same moment write in one thread', async () => {
   const product = await listProduct(shop, seller);
   const bookingId = await bookProduct(buyer, product);
-  const trade = { buyerId, sellerId, productId: product._id };
+  const sides = { buyerId, sellerId, productId: product._id };
   const sent = await shop.db.transaction(async (tx) => {
-    await insertThread(tx, trade, shop.clock.now());
+    await insertThread(tx, sides, shop.clock.now());
     const theirs = seller.call('POST', '/threads', { ...messageInput('When?'), bookingId });
     await sleep(whileMs);
     return { theirs };

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockUser } from '../accounts/user-state.ts';
-import { findTradeOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-sides.ts';
+import { findSidesOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-sides.ts';
 import { findProduct } from '../catalog/product-state.ts';
 import type { MessageRow } from './append-message.ts';
 import { addPastLines } from './deal-lines.ts';
@@ -36,50 +36,50 @@ export async function startThread(
     // Locked for writing: two first messages at the same moment count one after the other.
     const user = await lockUser(tx, caller.id);
     if (!user) throw new AppError('not_signed_in');
-    const trade = await findTrade(tx, caller, wanted);
-    const found = await lockThreadAbout(tx, trade);
-    if (!found && user.closesAt && !(await hasPaidBooking(tx, trade)))
+    const sides = await findSides(tx, caller, wanted);
+    const found = await lockThreadAbout(tx, sides);
+    if (!found && user.closesAt && !(await hasPaidBooking(tx, sides)))
       throw new AppError('account_closing');
-    const thread = found ?? (await openThread(tx, caller, trade, { at, limits: deps.newThreads }));
+    const thread = found ?? (await openThread(tx, caller, sides, { at, limits: deps.newThreads }));
     return writeMessage(tx, thread, { sender: caller, wanted, at });
   });
 }
 
-type Trade = Pick<ThreadRow, 'buyerId' | 'sellerId' | 'productId'>;
+type Sides = Pick<ThreadRow, 'buyerId' | 'sellerId' | 'productId'>;
 
 /** @throws AppError not_found, own_product, product_sold, product_withdrawn */
-async function findTrade(tx: Database, caller: Caller, wanted: NewThread): Promise<Trade> {
+async function findSides(tx: Database, caller: Caller, wanted: NewThread): Promise<Sides> {
   const { bookingId, productId = '' } = wanted;
   if (bookingId) {
-    const trade = await findTradeOf(tx, caller.id, { id: bookingId });
-    if (!trade) throw new AppError('not_found');
-    return trade;
+    const sides = await findSidesOf(tx, caller.id, { id: bookingId });
+    if (!sides) throw new AppError('not_found');
+    return sides;
   }
-  const booked = await findTradeOf(tx, caller.id, { productId });
+  const booked = await findSidesOf(tx, caller.id, { productId });
   if (booked?.buyerId === caller.id) return booked;
   const product = await findProduct(tx, productId);
   if (!product) throw new AppError('not_found');
   const { sellerId, state } = product;
   if (sellerId === caller.id) throw new AppError('own_product');
-  const trade = { buyerId: caller.id, sellerId, productId };
-  if (state === 'available' || (await lockThreadAbout(tx, trade))) return trade;
+  const sides = { buyerId: caller.id, sellerId, productId };
+  if (state === 'available' || (await lockThreadAbout(tx, sides))) return sides;
   throw new AppError(state === 'sold' ? 'product_sold' : 'product_withdrawn');
 }
 
 async function openThread(
   tx: Database,
   caller: Caller,
-  trade: Trade,
+  sides: Sides,
   { at, limits }: { at: Date; limits: NewThreadLimits },
 ): Promise<ThreadRow> {
-  const startedBySeller = caller.id === trade.sellerId;
+  const startedBySeller = caller.id === sides.sellerId;
   // Bookings are free until they are paid: an unpaid one does not lift the limit.
-  if (!startedBySeller && !(await hasPaidBooking(tx, trade)))
+  if (!startedBySeller && !(await hasPaidBooking(tx, sides)))
     await requireFewThreads(tx, caller.id, at, limits);
-  const thread = await insertThread(tx, { ...trade, startedBySeller }, at);
+  const thread = await insertThread(tx, { ...sides, startedBySeller }, at);
   if (thread) return addPastLines(tx, thread);
   // The other side of the booking has started it at the same moment.
-  const theirs = await lockThreadAbout(tx, trade);
+  const theirs = await lockThreadAbout(tx, sides);
   if (!theirs) throw new Error('a thread is there and cannot be read');
   return theirs;
 }

@@ -43,7 +43,7 @@ async function lockThread(tx: Database, which: SQL | undefined): Promise<ThreadR
 /** Adds a thread without messages, and both sides of it. Returns null when there is one already. */
 export async function insertThread(
   tx: Database,
-  trade: Pick<
+  sides: Pick<
     typeof threads.$inferInsert,
     'buyerId' | 'sellerId' | 'productId' | 'startedBySeller'
   >,
@@ -51,7 +51,7 @@ export async function insertThread(
 ): Promise<ThreadRow | null> {
   const [thread] = await tx
     .insert(threads)
-    .values({ ...trade, createdAt })
+    .values({ ...sides, createdAt })
     .onConflictDoNothing()
     .returning();
   if (!thread) return null;

@@ -16,8 +16,8 @@ import { quoteTitle } from '../mails/quote-user-text.ts';
 import { isRefundOf, paidOtherwise } from '../payments/queries-refunds.ts';
 import type { NotifiedEvent, ToldBicycle } from './notification-kind.ts';
 
-/** What notifications about a trade contain; never the contact details of either side. */
-export const tradeData = z.object({
+/** What notifications about a deal contain; never the contact details of either side. */
+export const dealData = z.object({
   side: z.enum(['buyer', 'seller']),
   bookingId: z.string(),
   /** Written by the seller. */
@@ -43,41 +43,41 @@ export const tradeData = z.object({
   /** The path or URL of its first picture; not in what was stored before mails had pictures. */
   picture: z.string().optional(),
 });
-export type TradeData = z.infer<typeof tradeData>;
+export type DealData = z.infer<typeof dealData>;
 
 const buyers = alias(users, 'buyers');
 const sellers = alias(users, 'sellers');
 
-interface Trade {
-  data: TradeData;
+interface Deal {
+  data: DealData;
   state: typeof bookings.$inferSelect.state;
   userIds: string[];
 }
 
-/** Returns the trade of a booking and the person on the side of the event, unless deleted. */
-export const findTradeOfBooking = (
+/** Returns the deal of a booking and the person on the side of the event, unless deleted. */
+export const findDealOfBooking = (
   db: Database,
   { about, side }: NotifiedEvent,
-): Promise<Trade | null> => {
+): Promise<Deal | null> => {
   // For a new price, `about` holds the booking id and the hour.
   const [bookingId = ''] = about.split(' ');
-  return findTrade(db, side, { bookingId });
+  return findDeal(db, side, { bookingId });
 };
 
 /** Likewise, with the amount of the refund whose id `about` begins with. */
-export const findTradeOfRefund = (
+export const findDealOfRefund = (
   db: Database,
   { about, side }: NotifiedEvent,
-): Promise<Trade | null> => {
+): Promise<Deal | null> => {
   const [refundId = ''] = about.split(' ');
-  return findTrade(db, side, { refundId });
+  return findDeal(db, side, { refundId });
 };
 
-async function findTrade(
+async function findDeal(
   db: Database,
   side: NotifiedEvent['side'],
   key: { bookingId: string } | { refundId: string },
-): Promise<Trade | null> {
+): Promise<Deal | null> {
   if (side !== 'buyer' && side !== 'seller') return null;
   const recipient = side === 'seller' ? sellers : buyers;
   const isRefund = 'refundId' in key ? isRefundOf(key.refundId) : sql`false`;
@@ -146,35 +146,35 @@ async function findTrade(
 }
 
 /** The person's list of bookings. It sets the side, since the account may be on the other side. */
-export const listOf = ({ side }: TradeData): string =>
+export const listOf = ({ side }: DealData): string =>
   side === 'seller' ? '/dashboard/my-buyers?side=seller' : '/dashboard/my-booking?side=buyer';
 
 /** The page of the deal, as the person's side sees it. */
-export const dealOf = ({ bookingId, side }: TradeData): string =>
+export const dealOf = ({ bookingId, side }: DealData): string =>
   `/dashboard/deal/${bookingId}?side=${side}`;
 
 /** Where the buyer pays, or accepts what the seller has changed. */
-export const paymentOf = ({ bookingId }: TradeData): string =>
+export const paymentOf = ({ bookingId }: DealData): string =>
   `/dashboard/payment/${bookingId}?side=buyer`;
 
 /** The seller's page about money. */
-export const yourMoney = '/dashboard/your-money?side=seller';
+export const sellersPayouts = '/dashboard/your-money?side=seller';
 
-/** The parts that most sentences about a trade need. */
-export const partsOf = ({ title, amountCents }: TradeData) => ({
+/** The parts that most sentences about a deal need. */
+export const partsOf = ({ title, amountCents }: DealData) => ({
   title: quoteTitle(title),
   amount: formatMoney(amountCents / 100),
 });
 
-/** The bicycle of a mail about a trade, without an amount. */
-export const bicycleOf = ({ title, picture }: TradeData): ToldBicycle => ({ title, picture });
+/** The bicycle of a mail about a deal, without an amount. */
+export const bicycleOf = ({ title, picture }: DealData): ToldBicycle => ({ title, picture });
 
 /** Likewise, with what the buyer pays or has paid for it. */
-export const bookedBicycleOf = (trade: TradeData): ToldBicycle => ({
-  ...bicycleOf(trade),
-  amount: totalOf(trade),
+export const bookedBicycleOf = (deal: DealData): ToldBicycle => ({
+  ...bicycleOf(deal),
+  amount: totalOf(deal),
 });
 
 /** What a buyer pays in all for a booked bicycle: at the price in cents, or at that of the booking. */
-export const totalOf = (trade: TradeData, priceCents = trade.amountCents): string =>
-  formatTotal(priceCents / 100, (trade.shippingCents ?? 0) / 100);
+export const totalOf = (deal: DealData, priceCents = deal.amountCents): string =>
+  formatTotal(priceCents / 100, (deal.shippingCents ?? 0) / 100);

@@ -9,7 +9,7 @@ import type { EventSide } from '../../db/schema/outbox.ts';
 export interface NotifiedEvent {
   /** The ids that the event is about; see `outbox.about`. */
   about: string;
-  /** Who is told: a side of a trade or thread, or `wishers`. */
+  /** Who is told: a side of a deal or thread, or `wishers`. */
   side: EventSide;
 }
 

@@ -42,7 +42,7 @@ test('an account says when it is to be deleted, and whether an open deal delays 
   expect(users.flatMap((user) => user.closesAt ?? [])).toEqual([closesAt]);
 });
 
-test('an account counts the trades of both sides until they are received or have ended', async () => {
+test('an account counts the deals of both sides until they are received or have ended', async () => {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
   for (const state of bookingState.exclude(['booked']).options)
     await copyBooking(shop, id, { state });

@@ -21,7 +21,7 @@ interface AccountDeps {
 const isUnderWay = inArray(bookings.state, ['booked', ...openPaidStates]);
 
 /**
- * Returns the caller's own account, when it is to be deleted and whether that waits for a deal, the number of open trades as buyer and
+ * Returns the caller's own account, when it is to be deleted and whether that waits for a deal, the number of open deals as buyer and
  * as seller, whether they have ever listed a bicycle, and what an admin may do.
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */

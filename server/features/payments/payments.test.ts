@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdDurationMs } from '../../../contract/limits.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
-import { readTrade } from '../../testing/deals/deal-records.ts';
+import { readDealRecords } from '../../testing/deals/deal-records.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
@@ -17,12 +17,12 @@ const read = async (buyer: Person, id: string) =>
 /** A new product with as many buyers as asked for, each with a booking of it. */
 async function bookedBy(count: number) {
   const product = await listProduct(shop, seller, 450);
-  const trades = [];
+  const deals = [];
   for (let i = 0; i < count; i++) {
     const buyer = await signUp(shop, 'buyer');
-    trades.push({ buyer, due: await read(buyer, await bookProduct(buyer, product)) });
+    deals.push({ buyer, due: await read(buyer, await bookProduct(buyer, product)) });
   }
-  const [first, second] = trades;
+  const [first, second] = deals;
   if (!first) throw new Error('nobody booked');
   return { product, first, second: second ?? first };
 }
@@ -143,7 +143,7 @@ test('a payment that comes too late is refunded in full, and the buyer is notifi
   expect([told.status, told.body.code]).toEqual([409, 'payment_refunded']);
   expect(await statusOf(intent.id)).toMatchObject({ refunded: true });
   expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: false, state: 'refunded' });
-  const { mails } = await readTrade(shop, product._id);
+  const { mails } = await readDealRecords(shop, product._id);
   expect(mails).toMatchObject([
     { kind: 'cancelled', about: first.due._id, side: 'buyer' },
     { kind: 'refunded', about: intent.id, side: 'buyer' },

@@ -6,7 +6,7 @@ import { payments } from '../../db/schema/payments.ts';
  * most one such. A payment that came too late or was wrong is ordered back at the moment in which it
  * is recorded, and has bought nothing.
  */
-export const isSale = or(
+export const hasBought = or(
   isNull(payments.refundDueAt),
   gt(payments.refundDueAt, payments.recordedAt),
 );

@@ -87,7 +87,7 @@ export async function listHoldStarts(
   return rows.map(({ startedAt }) => startedAt);
 }
 
-/** The states of a sale that its buyer has finished. */
+/** The states of a deal that its buyer has finished. */
 const finished = paidStates.filter((state) => !openPaidStates.some((open) => open === state));
 
 /** Whether a person has confirmed the email or finished a purchase; the query joins the identity. */

@@ -7,7 +7,7 @@ import { ledgerEntries, payouts, refunds, transfers } from '../../db/schema/deal
 import { payments } from '../../db/schema/payments.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from '../dashboard/periods.ts';
-import { isSale } from '../payments/queries-bought.ts';
+import { hasBought } from '../payments/queries-bought.ts';
 
 const { account, kind, cents } = ledgerEntries;
 const sumOf = (which: SQL): SQL<number> => sumAsNumber(sql`sum(${cents}) filter (where ${which})`);
@@ -67,7 +67,7 @@ const transfersOf = (db: Database) => {
 };
 
 /** A seller, and when the payments were made: in a year (UTC), or since a moment; else at any time. */
-interface SalesFilter {
+interface DealFilter {
   sellerId: string;
   year?: number | undefined;
   since?: Date;
@@ -75,7 +75,7 @@ interface SalesFilter {
 
 const startOf = (year: number): Date => new Date(Date.UTC(year, 0));
 
-const paidIn = ({ year, since }: SalesFilter): SQL[] => [
+const paidIn = ({ year, since }: DealFilter): SQL[] => [
   ...(since ? [gte(payments.recordedAt, since)] : []),
   ...(year === undefined
     ? []
@@ -83,7 +83,7 @@ const paidIn = ({ year, since }: SalesFilter): SQL[] => [
 ];
 
 /**
- * The sales of a seller with their money in cents: the one place that says what a seller has earned,
+ * The deals of a seller with their money in cents: the one place that says what a seller has earned,
  * for the dashboard, Your money and the statement.
  *
  * `earned` is what the ledger has made the seller's and no bank has taken back: on the way, paid out
@@ -92,7 +92,7 @@ const paidIn = ({ year, since }: SalesFilter): SQL[] => [
  * held goes back to the buyer, and is not the seller's. `youGet` is what the seller has got once
  * nothing is held. The fee is the agreed one until it is taken.
  */
-function salesOf(db: Database, filter: SalesFilter) {
+function dealsOf(db: Database, filter: DealFilter) {
   const [balances, back, passed] = [balancesOf(db), refundsOf(db), transfersOf(db)];
   const refunded = sql<number>`(${back.refunded} + ${balances.lost})`;
   const goesBack = sql<number>`(case when ${inArray(bookings.state, [...comingBackStates])}
@@ -127,89 +127,89 @@ function salesOf(db: Database, filter: SalesFilter) {
       failure: passed.failure,
     })
     .from(bookings)
-    .innerJoin(payments, and(eq(payments.bookingId, bookings.id), isSale))
+    .innerJoin(payments, and(eq(payments.bookingId, bookings.id), hasBought))
     .crossJoinLateral(balances)
     .crossJoinLateral(back)
     .crossJoinLateral(passed)
     .where(and(eq(bookings.sellerId, filter.sellerId), ...paidIn(filter)))
-    .as('sales');
+    .as('deals');
 }
 
-const selectSales = (db: Database, filter: SalesFilter, after: string[] | null, count: number) => {
-  const sales = salesOf(db, filter);
+const selectDeals = (db: Database, filter: DealFilter, after: string[] | null, count: number) => {
+  const deals = dealsOf(db, filter);
   const paidAt = after && new Date(Number(after[0])).toISOString();
   return db
     .select()
-    .from(sales)
+    .from(deals)
     .where(
-      after ? sql`(${sales.paidAt}, ${sales.bookingId}) < (${paidAt}, ${after[1]})` : undefined,
+      after ? sql`(${deals.paidAt}, ${deals.bookingId}) < (${paidAt}, ${after[1]})` : undefined,
     )
-    .orderBy(desc(sales.paidAt), desc(sales.bookingId))
+    .orderBy(desc(deals.paidAt), desc(deals.bookingId))
     .limit(count);
 };
 
-export type SaleRow = Awaited<ReturnType<typeof selectSales>>[number];
+export type DealRow = Awaited<ReturnType<typeof selectDeals>>[number];
 
-/** Returns a page of a seller's sales that were paid, the newest payment first. Amounts in cents. */
-export const listSales = (
+/** Returns a page of a seller's deals that were paid, the newest payment first. Amounts in cents. */
+export const listDeals = (
   db: Database,
-  filter: SalesFilter,
+  filter: DealFilter,
   request: PageRequest,
-): Promise<Page<SaleRow>> =>
-  readPage<SaleRow>(
+): Promise<Page<DealRow>> =>
+  readPage<DealRow>(
     request,
     ({ paidAt, bookingId }) => [String(paidAt.getTime()), bookingId],
-    (after, count) => selectSales(db, filter, after, count),
+    (after, count) => selectDeals(db, filter, after, count),
     'timeAndId',
   );
 
-type Sales = ReturnType<typeof salesOf>;
+type Deals = ReturnType<typeof dealsOf>;
 
-/** Counts the sales that were not refunded in full; an aggregate that takes a filter. */
-const countKept = ({ state }: Pick<Sales, 'state'>): SQL =>
+/** Counts the deals that were not refunded in full; an aggregate that takes a filter. */
+const countKept = ({ state }: Pick<Deals, 'state'>): SQL =>
   sql`count(case when ${state} <> 'refunded' then 1 end)`;
 
 /**
  * Sums a seller's money by the month of the payment, newest first, in cents. `sales` counts what was
  * not refunded in full.
  */
-export function sumSalesByMonth(db: Database, filter: SalesFilter) {
-  const sales = salesOf(db, filter);
+export function sumDealsByMonth(db: Database, filter: DealFilter) {
+  const deals = dealsOf(db, filter);
   const total = (column: SQL) => sumAsNumber(sql`sum(${column})`);
   return db
     .select({
-      month: sales.month,
-      sales: sql<number>`${countKept(sales)}`.mapWith(Number),
-      fee: total(sql`${sales.fee}`),
-      earned: total(sql`${sales.earned}`),
-      held: total(sql`${sales.held}`),
-      onTheWay: total(sql`${sales.onTheWay}`),
-      paidOut: total(sql`${sales.paidOut}`),
-      unclaimed: total(sql`${sales.unclaimed}`),
+      month: deals.month,
+      sales: sql<number>`${countKept(deals)}`.mapWith(Number),
+      fee: total(sql`${deals.fee}`),
+      earned: total(sql`${deals.earned}`),
+      held: total(sql`${deals.held}`),
+      onTheWay: total(sql`${deals.onTheWay}`),
+      paidOut: total(sql`${deals.paidOut}`),
+      unclaimed: total(sql`${deals.unclaimed}`),
     })
-    .from(sales)
-    .groupBy(sales.month)
-    .orderBy(desc(sales.month));
+    .from(deals)
+    .groupBy(deals.month)
+    .orderBy(desc(deals.month));
 }
 
 /**
- * Sums a seller's sales that were paid in the recent period, and in the one before it. Money in cents;
+ * Sums a seller's deals that were paid in the recent period, and in the one before it. Money in cents;
  * `sold` counts what was not refunded in full.
  */
-export async function sumRecentSales(
+export async function sumRecentDeals(
   db: Database,
   sellerId: string,
   now: Date,
 ): Promise<Record<'sold' | 'earned' | 'held', Recent> | undefined> {
   const { recent, before } = periodStarts(now);
-  const sales = salesOf(db, { sellerId, since: before });
-  const periods = (aggregate: SQL) => aggregatePeriods(aggregate, sales.paidAt, recent);
+  const deals = dealsOf(db, { sellerId, since: before });
+  const periods = (aggregate: SQL) => aggregatePeriods(aggregate, deals.paidAt, recent);
   const [row] = await db
     .select({
-      sold: periods(countKept(sales)),
-      earned: periods(sql`sum(${sales.earned})`),
-      held: periods(sql`sum(${sales.held})`),
+      sold: periods(countKept(deals)),
+      earned: periods(sql`sum(${deals.earned})`),
+      held: periods(sql`sum(${deals.held})`),
     })
-    .from(sales);
+    .from(deals);
   return row;
 }

@@ -1,9 +1,9 @@
 import type { FeeRate } from '../../../contract/deals/fees.ts';
-import type { MoneyRow, YourMoney } from '../../../contract/deals/payouts.ts';
+import type { PayoutRow, SellersPayouts } from '../../../contract/deals/payouts.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Page, PageRequest } from '../../pagination.ts';
-import { listSales, type SaleRow, sumSalesByMonth } from './queries-deals.ts';
+import { type DealRow, listDeals, sumDealsByMonth } from './queries-deals.ts';
 import { readAccount } from './read-account.ts';
 
 const maxMonths = 24;
@@ -20,12 +20,12 @@ const inDollars = ({ earned, held, onTheWay, paidOut, unclaimed }: Sums): Sums =
 });
 
 /** Returns a seller's money in dollars, with the state of the account that it goes to. */
-export async function readYourMoney(
+export async function readSellersPayouts(
   { db, clock, fee }: DbDeps & { fee: FeeRate },
   sellerId: string,
-): Promise<YourMoney> {
+): Promise<SellersPayouts> {
   const account = await readAccount(db, sellerId, clock.now());
-  const months = await sumSalesByMonth(db, { sellerId });
+  const months = await sumDealsByMonth(db, { sellerId });
   const totals: Sums = { earned: 0, held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
   for (const month of months) for (const part of parts) totals[part] += month[part];
   return {
@@ -42,17 +42,17 @@ export async function readYourMoney(
   };
 }
 
-/** Returns a page of a seller's sales in dollars, the newest payment first; with `year`, only those paid in it. */
-export async function readMoneyDeals(
+/** Returns a page of a seller's deals in dollars, the newest payment first; with `year`, only those paid in it. */
+export async function readPayoutRows(
   { db }: Pick<DbDeps, 'db'>,
   sellerId: string,
   { year, ...request }: PageRequest & { year?: number | undefined },
-): Promise<Page<MoneyRow>> {
-  const { rows, next } = await listSales(db, { sellerId, year }, request);
-  return { rows: rows.map(toMoneyRow), next };
+): Promise<Page<PayoutRow>> {
+  const { rows, next } = await listDeals(db, { sellerId, year }, request);
+  return { rows: rows.map(toPayoutRow), next };
 }
 
-const toMoneyRow = (row: SaleRow): MoneyRow => ({
+const toPayoutRow = (row: DealRow): PayoutRow => ({
   ...inDollars(row),
   bookingId: row.bookingId,
   productTitle: row.title,

@@ -1,4 +1,4 @@
-import type { ShopMoney } from '../../../contract/deals/payouts.ts';
+import type { ShopPayouts } from '../../../contract/deals/payouts.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { listDifferences } from '../../jobs/job-leases.ts';
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const stuckMs = 7 * dayMs;
 
 /** Returns the money of the whole shop in dollars, and what of it waits for somebody. */
-export async function readShopMoney({ db, clock }: DbDeps): Promise<ShopMoney> {
+export async function readShopPayouts({ db, clock }: DbDeps): Promise<ShopPayouts> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const balances = Object.entries(await readShopBalances(db));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SellerInsights } from '../../../contract/dashboard.ts';
-import type { MoneyRow } from '../../../contract/deals/payouts.ts';
+import type { PayoutRow } from '../../../contract/deals/payouts.ts';
 import { move, type Posting } from '../../../contract/deals/postings.ts';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -13,7 +13,7 @@ import { holdMoney } from '../../providers/identity/tell-owner.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { copyBooking } from '../../testing/deals/copy-booking.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
-import { postAll, storeSale } from '../../testing/deals/store-deal.ts';
+import { postAll, storeDeal } from '../../testing/deals/store-deal.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { findHold } from './queries-holds.ts';
@@ -23,7 +23,7 @@ const { db } = shop;
 const [someSeller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
 const anyBooking = await bookProduct(buyer, await listProduct(shop, someSeller));
 
-/** Of the $540 of a sale, $25 are the fee. */
+/** Of the $540 of a deal, $25 are the fee. */
 const due: Posting = {
   kind: 'due',
   entries: [
@@ -34,7 +34,7 @@ const due: Posting = {
 };
 const transferred = [due, move('transfer', 'seller_due', 'seller', 51_500)];
 
-/** Returns a seller without sales, and a booking of a bicycle of theirs. */
+/** Returns a seller without deals, and a booking of a bicycle of theirs. */
 async function newSeller() {
   const seller = await signUp(shop, 'seller');
   const { id: sellerId } = await callerOf(shop, seller);
@@ -45,7 +45,7 @@ const at = (day: string) => new Date(`${day}T10:00:00Z`);
 
 let count = 0;
 
-/** Stores the transfer of all of a sale's money, and its payout with this status. */
+/** Stores the transfer of all of a deal's money, and its payout with this status. */
 async function payOut(
   bookingId: string,
   payout: Pick<typeof payouts.$inferInsert, 'status' | 'failure'>,
@@ -74,19 +74,19 @@ async function payOut(
 const moneyOf = async (person: Person) => (await person.call('GET', '/money')).body;
 const dealsOf = async (person: Person, query = '') => {
   const { body, link } = await person.call('GET', `/money/deals${query}`);
-  return { rows: body as unknown as MoneyRow[], link };
+  return { rows: body as unknown as PayoutRow[], link };
 };
 
-test('each cent of a sale is held, on the way, paid out or set aside', async () => {
+test('each cent of a deal is held, on the way, paid out or set aside', async () => {
   const { seller, template } = await newSeller();
   const paidAt = at('2026-03-01');
-  await storeSale(shop, template, { paidAt });
-  await storeSale(shop, template, { paidAt, moves: [due] });
-  await storeSale(shop, template, { paidAt: at('2026-02-28'), moves: transferred });
-  const out = await storeSale(shop, template, { paidAt: at('2025-12-31'), moves: transferred });
+  await storeDeal(shop, template, { paidAt });
+  await storeDeal(shop, template, { paidAt, moves: [due] });
+  await storeDeal(shop, template, { paidAt: at('2026-02-28'), moves: transferred });
+  const out = await storeDeal(shop, template, { paidAt: at('2025-12-31'), moves: transferred });
   await payOut(out.bookingId, { status: 'paid' });
   const aside = [due, move('set_aside', 'seller_due', 'unclaimed', 51_500)];
-  await storeSale(shop, template, { paidAt: at('2025-12-30'), moves: aside });
+  await storeDeal(shop, template, { paidAt: at('2025-12-30'), moves: aside });
   const none = { earned: 0, held: 0, onTheWay: 0, paidOut: 0, unclaimed: 0 };
   expect(await moneyOf(seller)).toEqual({
     account: { status: 'none', requirements: [], holdUntil: null },
@@ -101,13 +101,13 @@ test('each cent of a sale is held, on the way, paid out or set aside', async () 
   });
 });
 
-/** Stores an order to give back a part of a sale. */
+/** Stores an order to give back a part of a deal. */
 async function storeRefund(
-  sale: Awaited<ReturnType<typeof storeSale>>,
+  deal: Awaited<ReturnType<typeof storeDeal>>,
   amountCents: number,
   orderedAt: Date,
 ) {
-  await db.insert(refunds).values({ ...sale, amountCents, orderedAt });
+  await db.insert(refunds).values({ ...deal, amountCents, orderedAt });
 }
 
 test('dashboard, Your money and statement say the same of a month, and count as earned only what is', async () => {
@@ -116,7 +116,7 @@ test('dashboard, Your money and statement say the same of a month, and count as 
   const [month, year] = [paidAt.toISOString().slice(0, 7), paidAt.getUTCFullYear()];
   const giveBack = (cents: number) => move('refund_ordered', 'held', 'refund_due', cents);
   const store = (moves: Posting[], booking: Partial<typeof bookings.$inferInsert>) =>
-    storeSale(shop, template, { paidAt, moves, booking });
+    storeDeal(shop, template, { paidAt, moves, booking });
   // A part refund of $230 leaves $270 of the price: a fee of $13.50, and $40 of shipping.
   const part: Posting = {
     kind: 'due',
@@ -134,7 +134,7 @@ test('dashboard, Your money and statement say the same of a month, and count as 
   await payOut(out.bookingId, { status: 'paid' });
   const taken = move('chargeback', 'seller_due', 'chargeback', 51_500);
   await store([due, taken], { state: 'disputed' });
-  // Earned: $296.50 of the part refund, and $515 paid out. Three sales are held, and what a bank holds.
+  // Earned: $296.50 of the part refund, and $515 paid out. Three deals are held, and what a bank holds.
   const [earned, held] = [811.5, 3 * 540 + 515];
   const insights = (await seller.call('GET', '/insights/seller')).body as unknown as SellerInsights;
   expect(insights.months.at(-1)).toMatchObject({ month, sold: 7, earned, held });
@@ -144,7 +144,7 @@ test('dashboard, Your money and statement say the same of a month, and count as 
     months: [{ month, sales: 7, earned, held }],
   });
   const { rows } = await dealsOf(seller);
-  const total = (of: (row: MoneyRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const total = (of: (row: PayoutRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   expect([total((row) => row.earned), total((row) => row.goesBack)]).toEqual([earned, 540]);
   const url = `/api/money/statement?year=${year}`;
   const { body } = await shop.app.inject({ url, headers: { cookie: seller.cookie } });
@@ -156,10 +156,10 @@ test('dashboard, Your money and statement say the same of a month, and count as 
 
 test('money counts as paid out only once its payout has arrived', async () => {
   const { seller, template } = await newSeller();
-  const sale = { paidAt: at('2026-03-01'), moves: transferred };
-  const coming = await storeSale(shop, template, sale);
+  const deal = { paidAt: at('2026-03-01'), moves: transferred };
+  const coming = await storeDeal(shop, template, deal);
   await payOut(coming.bookingId, { status: 'in_transit' });
-  const failed = await storeSale(shop, template, { ...sale, paidAt: at('2026-03-02') });
+  const failed = await storeDeal(shop, template, { ...deal, paidAt: at('2026-03-02') });
   await payOut(failed.bookingId, { status: 'failed', failure: 'account_closed' });
   expect((await dealsOf(seller)).rows).toMatchObject([
     { onTheWay: 515, paidOut: 0, arrivesAt: null, failure: 'account_closed' },
@@ -170,7 +170,7 @@ test('money counts as paid out only once its payout has arrived', async () => {
 test('a reversed transfer is neither on the way nor paid out', async () => {
   const { seller, template } = await newSeller();
   const moves = [...transferred, move('reversal', 'seller', 'held', 20_000)];
-  const { bookingId } = await storeSale(shop, template, { paidAt: at('2026-03-01'), moves });
+  const { bookingId } = await storeDeal(shop, template, { paidAt: at('2026-03-01'), moves });
   await payOut(bookingId, { status: 'paid' });
   await db
     .update(transfers)
@@ -182,11 +182,11 @@ test('a reversed transfer is neither on the way nor paid out', async () => {
 test('a refund lowers the fee that is still expected', async () => {
   const { seller, template } = await newSeller();
   const paidAt = at('2026-03-01');
-  const sale = await storeSale(shop, template, {
+  const deal = await storeDeal(shop, template, {
     paidAt,
     moves: [move('refund_ordered', 'held', 'refund_due', 13_500)],
   });
-  await storeRefund(sale, 13_500, paidAt);
+  await storeRefund(deal, 13_500, paidAt);
   expect((await dealsOf(seller)).rows).toMatchObject([
     { price: 500, shipping: 40, refunded: 135, held: 405, fee: 18.25 },
   ]);
@@ -196,8 +196,8 @@ test('money that goes back with the bicycle is neither held for the seller nor l
   const { seller, template } = await newSeller();
   const paidAt = at('2026-03-01');
   for (const state of ['returning', 'sent_back'] as const)
-    await storeSale(shop, template, { paidAt, booking: { state } });
-  await storeSale(shop, template, { paidAt, booking: { state: 'disputed' } });
+    await storeDeal(shop, template, { paidAt, booking: { state } });
+  await storeDeal(shop, template, { paidAt, booking: { state: 'disputed' } });
   const back = { goesBack: 540, held: 0, fee: 0 };
   const { rows } = await dealsOf(seller);
   expect(rows.filter(({ state }) => state !== 'disputed')).toMatchObject([back, back]);
@@ -218,8 +218,8 @@ test('while a bank has taken a payment back, the part of the operator is not the
   };
   const borne = [...transferred, move('chargeback', 'loss', 'chargeback', 54_000)];
   const paidAt = at('2026-03-01');
-  const { bookingId } = await storeSale(shop, template, { paidAt, moves: [due, chargeback] });
-  await storeSale(shop, template, { paidAt: at('2026-02-01'), moves: borne });
+  const { bookingId } = await storeDeal(shop, template, { paidAt, moves: [due, chargeback] });
+  await storeDeal(shop, template, { paidAt: at('2026-02-01'), moves: borne });
   expect((await dealsOf(seller)).rows).toMatchObject([
     { held: 540, onTheWay: 0, refunded: 0, fee: 0 },
     { held: 0, onTheWay: 515, refunded: 0, fee: 25 },
@@ -239,27 +239,27 @@ test('a refund that the bank has paid by a lost chargeback counts once', async (
     ],
   };
   const paidAt = at('2026-03-01');
-  const sale = await storeSale(shop, template, {
+  const deal = await storeDeal(shop, template, {
     paidAt,
     moves: [move('refund_ordered', 'held', 'refund_due', 13_500), chargeback],
   });
-  const refund = { ...sale, amountCents: 13_500, orderedAt: paidAt };
+  const refund = { ...deal, amountCents: 13_500, orderedAt: paidAt };
   await db.insert(refunds).values({ ...refund, doneAt: paidAt });
   expect((await dealsOf(seller)).rows).toMatchObject([{ held: 405, refunded: 135 }]);
-  await postAll(shop, sale.bookingId, paidAt, [
+  await postAll(shop, deal.bookingId, paidAt, [
     move('chargeback_lost', 'chargeback', 'buyer', 54_000),
     move('chargeback_lost', 'refund_due', 'loss', 13_500),
   ]);
   expect((await dealsOf(seller)).rows).toMatchObject([{ held: 0, refunded: 540, fee: 0 }]);
 });
 
-test('a payment that came too late was never a sale, and one that was given back still is listed', async () => {
+test('a payment that came too late was never a deal, and one that was given back still is listed', async () => {
   const { seller, template } = await newSeller();
   const paidAt = at('2026-03-01');
   const booking = { state: 'refunded' } as const;
   const moves = [move('refund_ordered', 'held', 'refund_due', 54_000)];
   for (const refundDueAt of [paidAt, at('2026-03-04')]) {
-    const { bookingId, transactionId } = await storeSale(shop, template, {
+    const { bookingId, transactionId } = await storeDeal(shop, template, {
       paidAt,
       moves,
       booking,
@@ -274,10 +274,10 @@ test('a payment that came too late was never a sale, and one that was given back
   expect((await moneyOf(seller)).months).toMatchObject([{ month: '2026-03', sales: 0, fee: 0 }]);
 });
 
-test('sales are listed by their payments in pages, and by year in UTC', async () => {
+test('deals are listed by their payments in pages, and by year in UTC', async () => {
   const { seller, template } = await newSeller();
   const moments = ['2025-12-31T23:59:59.999Z', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'];
-  for (const moment of moments) await storeSale(shop, template, { paidAt: new Date(moment) });
+  for (const moment of moments) await storeDeal(shop, template, { paidAt: new Date(moment) });
   const all = (await dealsOf(seller)).rows.map(({ bookingId }) => bookingId);
   expect(all).toHaveLength(3);
   const first = await dealsOf(seller, '?limit=2');
@@ -294,7 +294,7 @@ test('sales are listed by their payments in pages, and by year in UTC', async ()
 
 test('another seller sees none of it', async () => {
   const { template } = await newSeller();
-  await storeSale(shop, template, { paidAt: at('2026-03-01') });
+  await storeDeal(shop, template, { paidAt: at('2026-03-01') });
   const { seller } = await newSeller();
   expect((await dealsOf(seller)).rows).toEqual([]);
   expect(await moneyOf(seller)).toMatchObject({ sums: { held: 0 }, months: [], years: [] });
@@ -303,7 +303,7 @@ test('another seller sees none of it', async () => {
 test('at most 24 months are listed, and the sums are of all', async () => {
   const { seller, template } = await newSeller();
   for (let month = 0; month < 25; month += 1)
-    await storeSale(shop, template, { paidAt: new Date(Date.UTC(2024, month, 15)) });
+    await storeDeal(shop, template, { paidAt: new Date(Date.UTC(2024, month, 15)) });
   const { months, sums, years } = await moneyOf(seller);
   expect((months as { month: string }[]).map(({ month }) => month)).toHaveLength(24);
   expect(months).toMatchObject({ 0: { month: '2026-01' }, 23: { month: '2024-02' } });

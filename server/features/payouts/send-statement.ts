@@ -11,7 +11,7 @@ import { writeStatement } from './write-statement.ts';
 const statementQuery = z.object({ year: z.coerce.number().int().min(2000).max(2999) });
 
 /**
- * Registers the download of the statement of one's own sales in a year. The browser saves it by a
+ * Registers the download of the statement of one's own deals in a year. The browser saves it by a
  * plain link, so the session's cookie tells whose it is.
  */
 export async function statementRoute(

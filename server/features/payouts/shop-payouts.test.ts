@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopMoney } from '../../../contract/deals/payouts.ts';
+import type { ShopPayouts } from '../../../contract/deals/payouts.ts';
 import { move } from '../../../contract/deals/postings.ts';
 import { disputes } from '../../db/schema/deals/disputes.ts';
 import { payoutAccounts, refunds, transfers } from '../../db/schema/deals/money.ts';
@@ -10,7 +10,7 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
-import { storeSale } from '../../testing/deals/store-deal.ts';
+import { storeDeal } from '../../testing/deals/store-deal.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { reasonOf } from './read-shop-payouts.ts';
 
@@ -19,21 +19,21 @@ const { db } = shop;
 const admin = await signUpAdmin(shop);
 const template = await bookProduct(buyer, await listProduct(shop, seller));
 const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
-const read = async () => (await admin.call('GET', '/shop-money')).body as unknown as ShopMoney;
+const read = async () => (await admin.call('GET', '/shop-money')).body as unknown as ShopPayouts;
 const due = (cents: number) => move('due', 'held', 'seller_due', cents);
 
 test('admins see every account, refunds due, old disputes and open differences', async () => {
   const paidAt = daysAgo(20);
   const moves = [move('refund_ordered', 'held', 'refund_due', 1000)];
-  const sale = await storeSale(shop, template, { paidAt, moves });
-  const refund = { ...sale, amountCents: 500, orderedAt: daysAgo(2) };
+  const deal = await storeDeal(shop, template, { paidAt, moves });
+  const refund = { ...deal, amountCents: 500, orderedAt: daysAgo(2) };
   await db.insert(refunds).values([
     { ...refund, failure: 'declined' },
     { ...refund, orderedAt: paidAt },
     { ...refund, doneAt: paidAt },
   ]);
   for (const days of [1, 4, 15]) {
-    const { bookingId } = days === 1 ? sale : await storeSale(shop, template, { paidAt });
+    const { bookingId } = days === 1 ? deal : await storeDeal(shop, template, { paidAt });
     const dispute = { kind: 'complaint', reason: 'damaged', wantedCents: 100 } as const;
     const opened = { bookingId, ...dispute, openedAt: daysAgo(days) };
     await db.insert(disputes).values([opened, { ...opened, closedAt: paidAt }]);
@@ -52,8 +52,8 @@ test('admins see every account, refunds due, old disputes and open differences',
   const { accounts, refundsDue, ...rest } = await read();
   expect(accounts).toMatchObject({ buyer: -1620, held: 1610, refund_due: 10, loss: 0 });
   expect(refundsDue).toMatchObject([
-    { bookingId: sale.bookingId, amount: 5, failure: null, since: paidAt.toISOString() },
-    { bookingId: sale.bookingId, amount: 5, failure: 'declined' },
+    { bookingId: deal.bookingId, amount: 5, failure: null, since: paidAt.toISOString() },
+    { bookingId: deal.bookingId, amount: 5, failure: 'declined' },
   ]);
   expect(rest).toEqual({
     stuck: [],
@@ -64,12 +64,12 @@ test('admins see every account, refunds due, old disputes and open differences',
 
 test('money that has been due for more than a week is stuck, and the reason is said', async () => {
   const paid = (days: number) => ({ paidAt: daysAgo(days), moves: [due(51_000)] });
-  await storeSale(shop, template, paid(6));
-  await storeSale(shop, template, {
+  await storeDeal(shop, template, paid(6));
+  await storeDeal(shop, template, {
     paidAt: daysAgo(9),
     moves: [due(51_000), move('transfer', 'seller_due', 'seller', 51_000)],
   });
-  const { bookingId } = await storeSale(shop, template, paid(8));
+  const { bookingId } = await storeDeal(shop, template, paid(8));
   const [stuck, ...more] = (await read()).stuck;
   expect(more).toEqual([]);
   expect(stuck).toMatchObject({

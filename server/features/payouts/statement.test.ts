@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
-import { storeSale } from '../../testing/deals/store-deal.ts';
+import { storeDeal } from '../../testing/deals/store-deal.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { csvText } from './write-statement.ts';
@@ -14,14 +14,14 @@ const download = ({ cookie }: Partial<Person>, query = '?year=2026') =>
     headers: cookie ? { cookie } : {},
   });
 
-test('the statement of a year has a line for each of its sales, and one with the totals', async () => {
-  const sales = [
+test('the statement of a year has a line for each of its deals, and one with the totals', async () => {
+  const deals = [
     { paidAt: new Date('2025-12-31T23:00:00Z'), booking: { title: 'Of last year' } },
     { paidAt: new Date('2026-01-01T00:00:00Z'), booking: { title: '=HYPERLINK("x"), "red"' } },
     { paidAt: new Date('2026-05-02T00:00:00Z'), booking: { title: 'Vélo', shippingCents: 0 } },
   ];
   const ids: string[] = [];
-  for (const sale of sales) ids.push((await storeSale(shop, template, sale)).bookingId);
+  for (const deal of deals) ids.push((await storeDeal(shop, template, deal)).bookingId);
   const { statusCode, headers, body } = await download(seller);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -44,7 +44,7 @@ test('the statement of a year has a line for each of its sales, and one with the
 test('the statement names each state as the screens do', async () => {
   const paidAt = new Date('2023-03-01T00:00:00Z');
   for (const state of ['disputed', 'decided'] as const)
-    await storeSale(shop, template, { paidAt, booking: { state } });
+    await storeDeal(shop, template, { paidAt, booking: { state } });
   const { body } = await download(seller, '?year=2023');
   expect(body).toContain('"In dispute"');
   expect(body).toContain('"Dispute settled"');
@@ -53,7 +53,7 @@ test('the statement names each state as the screens do', async () => {
 test('the money of a bicycle that comes back is not said to be for the seller', async () => {
   const paidAt = new Date('2024-03-01T00:00:00Z');
   for (const state of ['returning', 'sent_back'] as const)
-    await storeSale(shop, template, { paidAt, booking: { state } });
+    await storeDeal(shop, template, { paidAt, booking: { state } });
   const { body } = await download(seller, '?year=2024');
   expect(body.split('\r\n').at(-2)).toBe(
     '"Total","","","",1000.00,80.00,0.00,0.00,1080.00,0.00,0.00,0.00,0.00,0.00,0.00',

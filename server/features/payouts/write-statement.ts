@@ -1,7 +1,7 @@
 import { stateLabels } from '../../../contract/deals/state-labels.ts';
 import type { Database } from '../../db/database.ts';
 import { readRows } from '../../pagination.ts';
-import { listSales } from './queries-deals.ts';
+import { listDeals } from './queries-deals.ts';
 
 const amounts = [
   'price',
@@ -39,7 +39,7 @@ const amountFields = (of: Amounts): string[] => amounts.map((name) => csvAmount(
 
 /**
  * Writes the statement of a seller's year (UTC) as comma-separated values that spreadsheets open: a
- * line for each sale, the newest payment first, and one with the totals.
+ * line for each deal, the newest payment first, and one with the totals.
  */
 export async function* writeStatement(
   db: Database,
@@ -49,10 +49,10 @@ export async function* writeStatement(
   const total = Object.fromEntries(amounts.map((name) => [name, 0])) as Amounts;
   // Spreadsheets read the file as UTF-8 only after this mark.
   yield `\uFEFF${line(header.map(csvText))}`;
-  for await (const sale of readRows((page) => listSales(db, { sellerId, year }, page))) {
-    for (const name of amounts) total[name] += sale[name];
-    const texts = [sale.paidAt.toISOString().slice(0, 10), sale.bookingId, sale.title];
-    yield line([...[...texts, stateLabels[sale.state]].map(csvText), ...amountFields(sale)]);
+  for await (const deal of readRows((page) => listDeals(db, { sellerId, year }, page))) {
+    for (const name of amounts) total[name] += deal[name];
+    const texts = [deal.paidAt.toISOString().slice(0, 10), deal.bookingId, deal.title];
+    yield line([...[...texts, stateLabels[deal.state]].map(csvText), ...amountFields(deal)]);
   }
   yield line([...['Total', '', '', ''].map(csvText), ...amountFields(total)]);
 }

@@ -76,7 +76,7 @@ export const operationNames = {
   'GET /money': 'readMoney',
   'GET /money/deals': 'listMoneyOfDeals',
   'POST /money/account': 'openPayoutAccount',
-  'GET /shop-money': 'readShopMoney',
+  'GET /shop-money': 'readShopPayouts',
   'POST /create-payment-intent': 'openPayment',
   'POST /payments': 'recordPayment',
   'GET /notifications': 'listNotifications',

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
-import { maxConcurrent } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.ts';
+import { maxConcurrent } from './sign-in-throttle.ts';
 
 // Rejected requests must cost the server very little.
 

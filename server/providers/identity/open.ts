@@ -21,7 +21,6 @@ import { countFailedSignIns, type WrongFactor } from './failed-sign-ins.ts';
 import { createForwarder, createSessionBeginner } from './forward-to-better-auth.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { lockSession } from './identity-lock.ts';
-import { openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts';
 import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -31,11 +30,12 @@ import { countryIn } from './sessions/country.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { sessionReader } from './sessions/read-session.ts';
 import { findNewBrowser } from './sessions/used-browsers.ts';
+import { openSignInThrottle, type SharedSignInFailures } from './sign-in-throttle.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   /** The failure counts that several processes share, if any. */
-  sharedLoginFailures?: SharedLoginFailures | undefined;
+  sharedSignInFailures?: SharedSignInFailures | undefined;
   /** What browsers solve before a sign-in while it is under attack; undefined for nothing. */
   challenge: SignInChallenge | undefined;
   /** Called with `asked`, `solved` or `refused` for each challenge. */
@@ -78,7 +78,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const beginSession = createSessionBeginner({ auth, origin, browserOf, markBrowser });
   const tokens = tokenService(auth, options, options.origin);
   const wait = options.wait ?? sleep;
-  const loginThrottle = openLoginThrottle({ wait, shared: options.sharedLoginFailures });
+  const signInThrottle = openSignInThrottle({ wait, shared: options.sharedSignInFailures });
 
   const { readSession, requireSession, readUnfinished } = sessionReader(auth);
 
@@ -93,7 +93,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         clock,
         forward,
         devices,
-        loginThrottle,
+        signInThrottle,
         wait,
         hasPicture,
         isBreached,

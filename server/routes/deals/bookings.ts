@@ -9,10 +9,10 @@ import { givePart } from '../../workflows/deals/give-part.ts';
 import { type HandOverDeps, handOver } from '../../workflows/deals/hand-over.ts';
 import { type ShipDeps, ship } from '../../workflows/deals/ship.ts';
 import { objectToReturn } from '../../workflows/disputes/object-to-return.ts';
-import type { RefundDeps } from '../../workflows/payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../../workflows/payments/money-deps.ts';
 
 /** Registers the calls for bookings. */
-export function bookingRoutes(route: Route, deps: RefundDeps & HandOverDeps & ShipDeps): void {
+export function bookingRoutes(route: Route, deps: MoneyDeps & HandOverDeps & ShipDeps): void {
   route('POST /bookings', ({ caller, body }) => book(deps, caller, body));
 
   route('GET /bookings', async ({ caller, query, setNextPage }) => {

@@ -83,7 +83,7 @@ function toRow(
 
 /** Of the booking, of each of its steps as the table of steps says, and of its refund. */
 function newsOfDeal({ row, events, money }: ReplayedDeal, categoryId: string): News[] {
-  const data = { ...tradeOf(row), categoryId };
+  const data = { ...rowOf(row), categoryId };
   const booked: News = { kind: 'booked', side: 'seller', at: row.bookedAt, about: row.id, data };
   const later = events.flatMap(({ at, event, actor, fromState }): News[] => {
     const mail = findTransition({ state: fromState, delivery: row.delivery }, event, actor)?.mail;
@@ -110,8 +110,8 @@ function newsOfDispute({ id: bookingId, title }: BookingRow, dispute: DisputeRow
   });
 }
 
-/** The data of notifications about a trade, as the shop itself stores it. */
-const tradeOf = ({ id, title, priceCents, productId, cancelReason }: BookingRow) => ({
+/** The data of notifications about a deal, as the shop itself stores it. */
+const rowOf = ({ id, title, priceCents, productId, cancelReason }: BookingRow) => ({
   bookingId: id,
   title,
   amountCents: priceCents,

@@ -2,7 +2,7 @@ import type { ThreadRow } from '@respoke/demo-shop/rows';
 import type { Database } from '../../db/database.ts';
 import { messages, threadSides, threads } from '../../db/schema/messages.ts';
 
-/** Stores the demo's conversations within a transaction. */
+/** Stores the demo's threads within a transaction. */
 export async function storeThreads(tx: Database, rows: readonly ThreadRow[]): Promise<void> {
   await tx.insert(threads).values(
     rows.map(({ messages: lines, unread, ...thread }) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../contract/call-types.ts';
-import type { TradeFixture } from '../deals/deal-fixture.ts';
+import type { DealFixture } from '../deals/deal-fixture.ts';
 
 /**
  * The callers with which each call is tested: an admin with all rights, and one with each right
@@ -23,8 +23,8 @@ export type Persona = (typeof personas)[number];
 export const badTokens = ['deleted', 'expired', 'unsigned', 'otherKey'] as const;
 
 interface Row {
-  path(fixture: TradeFixture): string;
-  body?(fixture: TradeFixture): object;
+  path(fixture: DealFixture): string;
+  body?(fixture: DealFixture): object;
   /** Whether an old sign-in is refused until the person has proved again who they are. */
   needsFreshSignIn?: true;
   /** The call that gives the caller back what this one takes. */
@@ -417,7 +417,7 @@ export const otherRoutes: Record<string, string> = {
   'GET /api/auth/jwks': 'public keys are public',
   'POST /api/webhooks/stripe': "requires the provider's signature (payments.test.ts)",
   'GET /api/account/export/file': "only the person's own file (export.test.ts)",
-  'GET /api/money/statement': "only the person's own sales (statement.test.ts)",
+  'GET /api/money/statement': "only the person's own deals (statement.test.ts)",
   'POST /1/upload': 'for every signed-in user (images.test.ts)',
   'POST /unsubscribe': "requires the shop's signature (unsubscribe.test.ts)",
   'GET /images/:hash/:width': 'pictures are public',

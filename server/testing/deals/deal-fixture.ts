@@ -13,9 +13,9 @@ import { signUp } from '../person.ts';
 import { bookProduct, listProduct, productInputOf } from './list-and-book.ts';
 
 /**
- * An open trade with everything that a call could change: products, a booking, a wish, a report.
+ * An open deal with everything that a call could change: products, a booking, a wish, a report.
  */
-export interface TradeFixture {
+export interface DealFixture {
   /** The person who makes the call. */
   caller: { email: string };
   product: Awaited<ReturnType<typeof listProduct>>;
@@ -37,7 +37,7 @@ export interface TradeFixture {
   sellerId: string;
 }
 
-interface TradeParticipants {
+interface DealParticipants {
   buyer: Person;
   seller: Person;
 }
@@ -50,15 +50,10 @@ export async function createSpareSeller(shop: TestApp): Promise<string> {
 }
 
 /** Creates the products and bookings between `buyer` and `seller` that `caller` then uses. */
-export async function createTradeFixture(
+export async function createDealFixture(
   shop: TestApp,
-  {
-    buyer,
-    seller,
-    caller,
-    sellerId,
-  }: Pick<TradeFixture, 'caller' | 'sellerId'> & TradeParticipants,
-): Promise<TradeFixture> {
+  { buyer, seller, caller, sellerId }: Pick<DealFixture, 'caller' | 'sellerId'> & DealParticipants,
+): Promise<DealFixture> {
   const product = await listProduct(shop, seller);
   const advertised = await listProduct(shop, seller);
   const booked = await listProduct(shop, seller);

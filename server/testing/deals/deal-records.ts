@@ -7,10 +7,10 @@ import { holds, payments } from '../../db/schema/payments.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * Returns what the shop stores of the trade with a product: its state, bookings and payments, the
+ * Returns what the shop stores of the deal with a product: its state, bookings and payments, the
  * mails about them except those of new bookings, and the number of holds that are not ended.
  */
-export async function readTrade({ db }: Pick<TestApp, 'db'>, productId: string) {
+export async function readDealRecords({ db }: Pick<TestApp, 'db'>, productId: string) {
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   const booked = await db
     .select({ id: bookings.id, state: bookings.state, reason: bookings.cancelReason })

@@ -12,7 +12,7 @@ import { bookProduct, listProduct } from './list-and-book.ts';
 import { findLedgerFaults } from './money/ledger-faults.ts';
 
 /** Sells a bicycle for 250 dollars and ships it. Returns the booking's id. */
-export async function shippedSale(shop: TestApp, buyer: Person, seller: Person): Promise<string> {
+export async function shippedDeal(shop: TestApp, buyer: Person, seller: Person): Promise<string> {
   const id = await bookProduct(buyer, await listProduct(shop, seller, 250));
   await buy(shop, buyer, id);
   const { status } = await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
@@ -29,13 +29,13 @@ export const complaint = (bookingId: string, wanted?: number) => ({
 });
 
 /** Ships a bicycle, and complains about it. Returns the ids of the booking and the dispute. */
-export async function disputedSale(
+export async function disputedDeal(
   shop: TestApp,
   buyer: Person,
   seller: Person,
   wanted?: number,
 ): Promise<{ booking: string; dispute: string }> {
-  const booking = await shippedSale(shop, buyer, seller);
+  const booking = await shippedDeal(shop, buyer, seller);
   const { body } = await buyer.call('POST', '/disputes', complaint(booking, wanted));
   if (!body._id) throw new Error(`no dispute was opened: ${JSON.stringify(body)}`);
   return { booking, dispute: body._id };

@@ -14,8 +14,8 @@ import { platformBalances } from './chargebacks.ts';
 import { bookProduct, listProduct } from './list-and-book.ts';
 import { passAtProvider, setUpAccount } from './seller-account.ts';
 
-/** A sale for $450 of a seller of its own. */
-export interface Sale {
+/** A deal for $450 of a seller of its own. */
+export interface Deal {
   id: string;
   buyer: Person;
   seller: Person;
@@ -24,7 +24,7 @@ export interface Sale {
 export const stages = ['paid', 'shipped', 'received', 'completed', 'paid_out'] as const;
 
 /** Sells a bicycle for $450, and takes the deal to this state. */
-export async function saleIn(shop: TestApp, stage: (typeof stages)[number]): Promise<Sale> {
+export async function dealIn(shop: TestApp, stage: (typeof stages)[number]): Promise<Deal> {
   const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
   await buy(shop, buyer, id);
@@ -46,10 +46,10 @@ export async function saleIn(shop: TestApp, stage: (typeof stages)[number]): Pro
 }
 
 /** Sells a bicycle for $450 that its buyer has received, and whose money can be transferred. */
-export async function payableSale(shop: TestApp): Promise<Sale> {
-  const sale = await saleIn(shop, 'received');
-  await setUpKnownAccount(shop, sale.seller);
-  return sale;
+export async function payableDeal(shop: TestApp): Promise<Deal> {
+  const deal = await dealIn(shop, 'received');
+  await setUpKnownAccount(shop, deal.seller);
+  return deal;
 }
 
 /** Also where no events are delivered. */

@@ -9,7 +9,7 @@ import { proveEmail } from '../sign-in/prove-email.ts';
 
 /**
  * Sets up a seller's account at the payment sandbox, as the seller does in a browser, and has the
- * shop told of it. No money is held for it, as if it had been opened before the first sale.
+ * shop told of it. No money is held for it, as if it had been opened before the first deal.
  */
 export async function setUpAccount(
   shop: TestApp,

@@ -6,7 +6,7 @@ import { post } from '../../features/ledger/post.ts';
 import type { TestApp } from '../app.ts';
 import { copyBooking } from './copy-booking.ts';
 
-interface SaleDetails {
+interface DealDetails {
   paidAt: Date;
   /** What happened to the money after the payment, in order. */
   moves?: readonly Posting[];
@@ -14,13 +14,13 @@ interface SaleDetails {
 }
 
 /**
- * Stores a sale with its payment and its money, without the calls that lead there: a copy of the
+ * Stores a deal with its payment and its money, without the calls that lead there: a copy of the
  * booking `template` for $500, $40 of shipping and a fee of $25, unless `booking` says otherwise.
  */
-export async function storeSale(
+export async function storeDeal(
   shop: Pick<TestApp, 'db'>,
   template: string,
-  { paidAt, moves = [], booking }: SaleDetails,
+  { paidAt, moves = [], booking }: DealDetails,
 ): Promise<{ bookingId: string; transactionId: string }> {
   const columns = {
     state: 'paid',
@@ -28,9 +28,9 @@ export async function storeSale(
     shippingCents: 4000,
     feeCents: 2500,
   } as const;
-  const sale = { ...columns, ...booking };
-  const bookingId = await copyBooking(shop, template, sale);
-  const [transactionId, amountCents] = [`pi_${uuidv7()}`, sale.priceCents + sale.shippingCents];
+  const deal = { ...columns, ...booking };
+  const bookingId = await copyBooking(shop, template, deal);
+  const [transactionId, amountCents] = [`pi_${uuidv7()}`, deal.priceCents + deal.shippingCents];
   await shop.db.insert(payments).values({
     transactionId,
     bookingId,

@@ -25,7 +25,7 @@ const id = '01a20160-57e4-74f1-9d38-000000000001';
 const title = 'Corbel Strada 54 with the Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 const picture = '/images/0123456789abcdef0123456789abcdef/1600';
 
-const trade = {
+const deal = {
   side: 'buyer',
   bookingId: id,
   title,
@@ -45,7 +45,7 @@ const trade = {
 const wish = { productId: id, categoryId: id, title, priceCents: 99_000, picture };
 const step = { side: 'buyer', bookingId: id, title, reason: 'damaged', cents: 20_000, picture };
 
-/** What a notification of a kind is about, where it is not the trade above. */
+/** What a notification of a kind is about, where it is not the deal above. */
 const data: Partial<Record<NotificationKind, object>> = {
   dispute: { ...step, step: 'offered', outcome: null, asked: null, text: '' },
   dispute_waiting: { title, isOverdue: true },
@@ -67,7 +67,7 @@ const data: Partial<Record<NotificationKind, object>> = {
   },
 };
 
-/** Kinds that tell both sides of a trade different things. */
+/** Kinds that tell both sides of a deal different things. */
 const ofBothSides: readonly NotificationKind[] = ['booked', 'cancelled', 'paid', 'refunded'];
 
 const rowOf = (kind: NotificationKind, more: object = {}): NotificationRow => ({
@@ -79,7 +79,7 @@ const rowOf = (kind: NotificationKind, more: object = {}): NotificationRow => ({
     readAt: null,
   } as never as NotificationRow),
   kind,
-  data: { ...(data[kind] ?? trade), ...more },
+  data: { ...(data[kind] ?? deal), ...more },
 });
 
 /** Returns one mail of each kind, of both sides where they differ, and of several news at once. */

@@ -12,7 +12,7 @@ export async function proveEmail(
   await db.update(identities).set(proven).where(eq(identities.email, email));
 }
 
-/** Signs up a new person with a confirmed email, who therefore gets mails about trades. */
+/** Signs up a new person with a confirmed email, who therefore gets mails about deals. */
 export async function signUpProven(shop: TestApp, role: 'buyer' | 'seller'): Promise<Person> {
   const person = await signUp(shop, role);
   await proveEmail(shop, person);

@@ -77,13 +77,13 @@ interface BuyerState {
 }
 
 /** One bicycle, its seller and its possible buyers. */
-interface Trade {
+interface Deal {
   seller: Person;
   product: Product;
   buyers: readonly [BuyerState, BuyerState];
 }
 
-async function act(event: Event, { seller, product, buyers }: Trade): Promise<void> {
+async function act(event: Event, { seller, product, buyers }: Deal): Promise<void> {
   if (event.who === null) {
     if (event.does === 'the seller closes their account') await close(seller);
     if (event.does === 'the seller is deleted by an admin') await remove(seller);
@@ -108,7 +108,7 @@ async function remove({ email }: Person) {
 async function buyerActs(
   does: (typeof buyerEvents)[number],
   state: BuyerState,
-  { seller, product }: Pick<Trade, 'seller' | 'product'>,
+  { seller, product }: Pick<Deal, 'seller' | 'product'>,
 ) {
   const { buyer, due } = state;
   if (does === 'books') {
@@ -155,7 +155,7 @@ function checkLedger({ bookings, taken, recorded }: Ledger): void {
   expect(recorded.toSorted(byId)).toEqual(theirs.toSorted(byId));
 }
 
-/** No open trade has a deleted side: what is booked or paid has both of its sides. */
+/** No open deal has a deleted side: what is booked or paid has both of its sides. */
 async function checkSides({ _id }: Product): Promise<void> {
   const isGone = and(or(eq(users.id, bookings.buyerId), eq(users.id, bookings.sellerId)), isLeft);
   const waiting = await shop.db
@@ -168,10 +168,10 @@ async function checkSides({ _id }: Product): Promise<void> {
 
 const isLeft = isNotNull(users.deletedAt);
 
-const sale: Event[] = (['books', 'opens the payment', 'pays', 'reports the payment'] as const).map(
+const deal: Event[] = (['books', 'opens the payment', 'pays', 'reports the payment'] as const).map(
   (does) => ({ who: 0, does }),
 );
-const refundedSale: Event[] = [...sale, { who: null, does: 'the seller is deleted by an admin' }];
+const refundedDeal: Event[] = [...deal, { who: null, does: 'the seller is deleted by an admin' }];
 
 /** `npm run test:properties` sets it to 2,000. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 25);
@@ -193,10 +193,10 @@ test('payments and bookings agree in the end, whatever the order of events', asy
       sold += ledger.bookings.filter(({ state }) => isPaid(state as BookingState)).length;
       refunds += ledger.recorded.filter(({ refunded }) => refunded).length;
     }),
-    { numRuns: runs, endOnFailure: true, examples: [[sale], [refundedSale]] },
+    { numRuns: runs, endOnFailure: true, examples: [[deal], [refundedDeal]] },
   );
-  // Sequences without a sale or a refund would prove nothing about them.
+  // Sequences without a deal or a refund would prove nothing about them.
   expect(sold).toBeGreaterThan(0);
   expect(refunds).toBeGreaterThan(0);
-  process.stdout.write(`${runs} sequences, ${sold} sales, ${refunds} refunds\n`);
+  process.stdout.write(`${runs} sequences, ${sold} deals, ${refunds} refunds\n`);
 }, 600_000);

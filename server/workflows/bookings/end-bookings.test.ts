@@ -16,7 +16,7 @@ const at = shop.clock.now();
 const model = await bookProduct(buyer, await listProduct(shop, seller));
 
 /** A booking in this state between two new people, whose product is sold. */
-async function tradeIn(state: BookingState) {
+async function dealIn(state: BookingState) {
   const { id: sellerId } = await callerOf(shop, await signUp(shop, 'seller'));
   const { id: buyerId } = await callerOf(shop, await signUp(shop, 'buyer'));
   const bookingId = await copyBooking(shop, model, { state, sellerId, buyerId });
@@ -36,12 +36,12 @@ test.each([
   { leftBy: 'buyer', product: 'available' },
   { leftBy: 'seller', product: 'sold' },
 ] as const)(
-  'when the $leftBy of a paid bicycle leaves, the sale is to be refunded, and its product is $product',
+  'when the $leftBy of a paid bicycle leaves, the deal is to be refunded, and its product is $product',
   async ({ leftBy, product }) => {
-    const trade = await tradeIn('paid');
-    const ended = await db.transaction((tx) => endBookings(tx, trade[`${leftBy}Id`], at));
+    const deal = await dealIn('paid');
+    const ended = await db.transaction((tx) => endBookings(tx, deal[`${leftBy}Id`], at));
     expect(ended).toEqual([{ leftBy, refunds: [] }]);
-    expect(await stateAfter(trade)).toEqual(['refunded', product]);
+    expect(await stateAfter(deal)).toEqual(['refunded', product]);
   },
 );
 
@@ -50,9 +50,9 @@ test('a booking that is not paid, and one that is shipped, end without a refund'
     ['booked', 'cancelled'],
     ['shipped', 'shipped'],
   ] as const) {
-    const trade = await tradeIn(before);
-    expect(await db.transaction((tx) => endBookings(tx, trade.buyerId, at))).toEqual([]);
-    expect(await stateAfter(trade)).toEqual([after, 'sold']);
+    const deal = await dealIn(before);
+    expect(await db.transaction((tx) => endBookings(tx, deal.buyerId, at))).toEqual([]);
+    expect(await stateAfter(deal)).toEqual([after, 'sold']);
   }
 });
 

@@ -12,7 +12,7 @@ import { reopenProduct } from '../../features/catalog/product-state.ts';
 import { moveDeal } from '../deals/move-deal.ts';
 
 /** A paid booking that ended because its buyer or its seller was deleted. */
-export interface EndedSale {
+export interface EndedDeal {
   /** The side whose account was deleted. */
   leftBy: BookingSide;
   /** The ids of the refunds to carry out. */
@@ -57,10 +57,10 @@ export async function endUnpaidBookings(tx: Database, userId: string, at: Date):
  * were deleted are notified not to ship; buyers are notified once the refund is done. Returns the
  * bookings whose payments are refunded.
  */
-export async function endBookings(tx: Database, userId: string, at: Date): Promise<EndedSale[]> {
+export async function endBookings(tx: Database, userId: string, at: Date): Promise<EndedDeal[]> {
   const rows = await lockBookingsOf(tx, userId);
   await anonymizeBookings(tx, userId);
-  const ended: EndedSale[] = [];
+  const ended: EndedDeal[] = [];
   for (const leftBy of ['buyer', 'seller'] as const) {
     const event = `lose-${leftBy}` as const;
     const left = rows.filter(

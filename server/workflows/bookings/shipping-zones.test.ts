@@ -5,7 +5,7 @@ import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { holds } from '../../db/schema/payments.ts';
-import { findTradeOfBooking } from '../../features/notifications/deal-data.ts';
+import { findDealOfBooking } from '../../features/notifications/deal-data.ts';
 import { priceChanged } from '../../features/notifications/kinds/price-changed.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
 import { openPayment } from '../../testing/deals/card.ts';
@@ -108,8 +108,8 @@ test('a changed price of a zone is accepted with its delivery, and only as it is
     hasAddress: true,
     productDetails: [{ delivery: 'both', shipping_price: 75, shipping_zones: { from: 'US' } }],
   });
-  const trade = await findTradeOfBooking(shop.db, { about: id, side: 'buyer' });
-  expect(trade && priceChanged.words(trade.data, 'Respoke', dealTimes).text).toContain(
+  const deal = await findDealOfBooking(shop.db, { about: id, side: 'buyer' });
+  expect(deal && priceChanged.words(deal.data, 'Respoke', dealTimes).text).toContain(
     'now costs $250.00. Pick-up, or shipping for $75.00. You booked it for $310.00',
   );
   for (const wrong of [35, 60, 120]) expect(await accept(id, shipped(wrong))).toBe('price_changed');
@@ -160,8 +160,8 @@ test('a price of the own country is none of a booking whose country nobody knows
   expect(await pay(id)).toBe('price_changed');
   const { body: booking } = await buyer.call('GET', `/bookings/${id}`);
   expect(offerToAccept(booking as never)).toMatchObject({ delivery: 'both', shipping: 0 });
-  const trade = await priceChanged.find?.(shop.db, { about: id, side: 'buyer' } as never);
-  expect(trade?.data).not.toHaveProperty('address');
+  const deal = await priceChanged.find?.(shop.db, { about: id, side: 'buyer' } as never);
+  expect(deal?.data).not.toHaveProperty('address');
   expect(await accept(id, { ...shipped(0), address: home })).toBeUndefined();
   expect(await pay(id)).toBeUndefined();
 });
@@ -170,8 +170,8 @@ test('a buyer who has named no country is told of the prices to all of them', as
   const product = await offer(zoned(60, null));
   const { body } = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   await edit(product._id, { selling_price: 240 });
-  const trade = await findTradeOfBooking(shop.db, { about: String(body._id), side: 'buyer' });
-  expect(trade && priceChanged.words(trade.data, 'Respoke', dealTimes).text).toContain(
+  const deal = await findDealOfBooking(shop.db, { about: String(body._id), side: 'buyer' });
+  expect(deal && priceChanged.words(deal.data, 'Respoke', dealTimes).text).toContain(
     'Pick-up, or shipping within the United States for $35.00 and to the rest of North America for $60.00',
   );
 });

@@ -122,7 +122,7 @@ test('the listing stays unchanged while a hold is active', async () => {
   expect((await edit(product, { description: 'Bent', selling_price: 250 })).status).toBe(200);
 });
 
-test('a payment of an expired hold that the provider has taken is a sale, and nothing is changed', async () => {
+test('a payment of an expired hold that the provider has taken is a deal, and nothing is changed', async () => {
   const product = await listProduct(shop, seller, 300);
   const bookingId = await bookProduct(buyer, product);
   const opened = await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId });

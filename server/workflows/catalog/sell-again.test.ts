@@ -7,7 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/deals/card.ts';
-import { readTrade } from '../../testing/deals/deal-records.ts';
+import { readDealRecords } from '../../testing/deals/deal-records.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -32,7 +32,7 @@ const ownRow = async (id: string) => {
   return (body as unknown as OwnProduct[])[0];
 };
 
-test('a bicycle whose sale was given back is sold again, also to the same buyer, and the first deal stays', async () => {
+test('a bicycle whose deal was given back is sold again, also to the same buyer, and the first deal stays', async () => {
   const wisher = await signUp(shop, 'buyer');
   const { product, bookingId } = await sell(wisher);
   const wish = async () => {
@@ -50,7 +50,7 @@ test('a bicycle whose sale was given back is sold again, also to the same buyer,
   expect(await readEvents(shop, 'product_offered_again', sellerId)).toHaveLength(1);
   const again = await bookProduct(buyer, product);
   await buy(shop, buyer, again);
-  const { product: state, bookings: booked } = await readTrade(shop, product._id);
+  const { product: state, bookings: booked } = await readDealRecords(shop, product._id);
   expect([state, booked]).toEqual([
     'sold',
     [
@@ -61,7 +61,7 @@ test('a bicycle whose sale was given back is sold again, also to the same buyer,
   expect(await sellAgain(seller, product._id)).toBe('product_sold');
 });
 
-test('no bicycle is sold again while its sale stands, and none of somebody else or withdrawn', async () => {
+test('no bicycle is sold again while its deal stands, and none of somebody else or withdrawn', async () => {
   const { product, bookingId } = await sell();
   for (const state of bookingState.options.filter(isPaid)) {
     await shop.db.update(bookings).set({ state }).where(eq(bookings.id, bookingId));

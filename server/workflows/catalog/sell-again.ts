@@ -6,8 +6,8 @@ import { lockOwnProduct, reopenProduct } from '../../features/catalog/product-st
 import type { Caller } from '../../http/authorize.ts';
 
 /**
- * Puts a seller's own bicycle up for sale again after every sale of it was refunded in full. The
- * ended bookings, their deals and conversations stay as they are; wishes for it are open again. Safe to
+ * Puts a seller's own bicycle up for sale again after every deal of it was refunded in full. The
+ * ended bookings, their deals and threads stay as they are; wishes for it are open again. Safe to
  * repeat. Whether the bicycle is back, only the seller knows.
  * @throws AppError not_found, product_sold while somebody's booking of it is paid
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { readTrade } from '../../testing/deals/deal-records.ts';
+import { readDealRecords } from '../../testing/deals/deal-records.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
@@ -20,7 +20,7 @@ test('withdrawing a product cancels its bookings, mails their buyers and is reco
   expect(await withdrawProduct(deps, by, product._id)).toEqual({ acknowledged: true });
   const gone = { code: 'not_found' };
   await expect(withdrawProduct(deps, by, product._id)).rejects.toMatchObject(gone);
-  expect(await readTrade(shop, product._id)).toEqual({
+  expect(await readDealRecords(shop, product._id)).toEqual({
     product: 'withdrawn',
     bookings: ids.map((id) => ({ id, state: 'cancelled', reason: 'withdrawn' })),
     payments: [],
@@ -45,5 +45,5 @@ test("another seller's product, and one that does not exist, are not found", asy
   const other = await callerOf(shop, await signUp(shop, 'seller'));
   for (const id of [product._id, crypto.randomUUID()])
     await expect(withdrawProduct(deps, other, id)).rejects.toMatchObject({ code: 'not_found' });
-  expect(await readTrade(shop, product._id)).toMatchObject({ product: 'available' });
+  expect(await readDealRecords(shop, product._id)).toMatchObject({ product: 'available' });
 });

@@ -8,9 +8,9 @@ import { startTestApp } from '../../testing/app.ts';
 import { balancesOf } from '../../testing/deals/balances.ts';
 import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
 import {
+  dealIn,
   expectSameBalancesNow,
-  payableSale,
-  saleIn,
+  payableDeal,
   stateOf,
 } from '../../testing/deals/frozen-deals.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
@@ -43,7 +43,7 @@ const stepsOf = async (id: string) => {
 };
 
 test('events at once and again have one outcome', async () => {
-  const { id } = await saleIn(shop, 'completed');
+  const { id } = await dealIn(shop, 'completed');
   await chargeBack(shop, id);
   await Promise.all([sync(id), sync(id), sync(id)]);
   expect(await sync(id)).toEqual([]);
@@ -54,7 +54,7 @@ test('events at once and again have one outcome', async () => {
 test.each(['winning', 'losing'] as const)(
   'a chargeback of which the shop first hears when it has ended by %s evidence ends once',
   async (outcome) => {
-    const { id } = await payableSale(shop);
+    const { id } = await payableDeal(shop);
     await decideChargeback(shop, await chargeBack(shop, id), outcome);
     await Promise.all([sync(id), sync(id)]);
     await sync(id);
@@ -66,7 +66,7 @@ test.each(['winning', 'losing'] as const)(
 );
 
 test('a chargeback and the transfer of the money at once leave the bank with it', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   await chargeBack(shop, id);
   await Promise.all([releaseMoney(deps), sync(id), releaseMoney(deps), sync(id)]);
   await sync(id);
@@ -75,7 +75,7 @@ test('a chargeback and the transfer of the money at once leave the bank with it'
 });
 
 test('a transfer that was carried out and not recorded is taken back', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   const { transfer } = deps.payments;
   vi.spyOn(deps.payments, 'transfer').mockImplementationOnce(async (order) => {
     await transfer(order);
@@ -92,7 +92,7 @@ test.each([
   ['has refused', new PaymentRefused('insufficient_capabilities_for_transfer', 'no')],
   ['has not carried out', new PaymentProviderUnreachable('away')],
 ])('an ordered transfer that the provider %s is given up', async (_, answer) => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   const transfer = vi.spyOn(deps.payments, 'transfer').mockRejectedValueOnce(answer);
   await releaseMoney(deps);
   await chargeBack(shop, id);
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a deal waits while the provider does not say whether a transfer was carried out', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   const away = new PaymentProviderUnreachable('away');
   vi.spyOn(deps.payments, 'transfer').mockRejectedValueOnce(away);
   await releaseMoney(deps);
@@ -117,7 +117,7 @@ test('a deal waits while the provider does not say whether a transfer was carrie
 });
 
 test('a transfer that is carried out while its order is withdrawn is taken back', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   await chargeBack(shop, id);
   const { transfer } = deps.payments;
   vi.spyOn(deps.payments, 'transfer').mockImplementationOnce(async (order) => {
@@ -133,7 +133,7 @@ test('a transfer that is carried out while its order is withdrawn is taken back'
 });
 
 test('a crash after taking a transfer back is made good without taking it twice', async () => {
-  const { id } = await saleIn(shop, 'completed');
+  const { id } = await dealIn(shop, 'completed');
   await chargeBack(shop, id);
   const { reverseTransfer } = deps.payments;
   vi.spyOn(deps.payments, 'reverseTransfer').mockImplementationOnce(async (order) => {
@@ -148,7 +148,7 @@ test('a crash after taking a transfer back is made good without taking it twice'
 });
 
 test('money that is taken back after the chargeback was won is due to the seller again', async () => {
-  const { id } = await saleIn(shop, 'completed');
+  const { id } = await dealIn(shop, 'completed');
   const providerId = await chargeBack(shop, id);
   const { reverseTransfer } = deps.payments;
   vi.spyOn(deps.payments, 'reverseTransfer').mockImplementationOnce(async (order) => {
@@ -165,7 +165,7 @@ test('money that is taken back after the chargeback was won is due to the seller
 test.each(['before', 'after'] as const)(
   'an automatic receipt just %s the chargeback does not let the money go',
   async (when) => {
-    const { id } = await saleIn(shop, 'shipped');
+    const { id } = await dealIn(shop, 'shipped');
     await chargeBack(shop, id);
     shop.clock.advance(dealTimes.untracked + 60_000);
     const receive = () => runDealTimers(deps);

@@ -9,7 +9,7 @@ import { balancesOf } from '../../testing/deals/balances.ts';
 import { waitForPaymentEvents } from '../../testing/deals/card.ts';
 import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
 import { act, complaint, disputesOf } from '../../testing/deals/disputes.ts';
-import { expectSameBalances, saleIn, stateOf } from '../../testing/deals/frozen-deals.ts';
+import { dealIn, expectSameBalances, stateOf } from '../../testing/deals/frozen-deals.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { carryOutRefund, retryDueRefunds } from '../payments/carry-out-refunds.ts';
 import { syncChargebacks } from './sync-chargebacks.ts';
@@ -35,30 +35,30 @@ async function withoutRefunds(work: () => Promise<unknown>) {
 }
 
 /** A deal that is refunded in full, and whose refund is not carried out. */
-async function refundedSale() {
-  const sale = await saleIn(shop, 'paid');
+async function refundedDeal() {
+  const deal = await dealIn(shop, 'paid');
   const cancel = { event: 'refund-sale' };
-  await withoutRefunds(() => sale.seller.call('PATCH', `/bookings/${sale.id}`, cancel));
-  expect(await balancesOf(shop, sale.id)).toMatchObject({ refund_due: price });
-  return sale;
+  await withoutRefunds(() => deal.seller.call('PATCH', `/bookings/${deal.id}`, cancel));
+  expect(await balancesOf(shop, deal.id)).toMatchObject({ refund_due: price });
+  return deal;
 }
 
 /** A deal with a complaint. */
 async function disputedDeal() {
-  const sale = await saleIn(shop, 'shipped');
-  const { body } = await sale.buyer.call('POST', '/disputes', complaint(sale.id));
-  return { ...sale, dispute: String(body._id) };
+  const deal = await dealIn(shop, 'shipped');
+  const { body } = await deal.buyer.call('POST', '/disputes', complaint(deal.id));
+  return { ...deal, dispute: String(body._id) };
 }
 
 /** A deal of which $50 are given back, and not carried out. */
-async function partlyRefundedSale() {
-  const sale = await disputedDeal();
+async function partlyRefundedDeal() {
+  const deal = await disputedDeal();
   const offer = { action: 'offer', amount: 50, message: 'The fork is old.' };
-  expect(await act(sale.seller, sale.dispute, offer)).toBe(200);
+  expect(await act(deal.seller, deal.dispute, offer)).toBe(200);
   const accept = { action: 'accept-offer', amount: 50 };
-  await withoutRefunds(() => act(sale.buyer, sale.dispute, accept));
-  expect(await balancesOf(shop, sale.id)).toMatchObject({ refund_due: 5000, seller_due: 40_000 });
-  return sale;
+  await withoutRefunds(() => act(deal.buyer, deal.dispute, accept));
+  expect(await balancesOf(shop, deal.id)).toMatchObject({ refund_due: 5000, seller_due: 40_000 });
+  return deal;
 }
 
 const refundsOf = (id: string) => db.select().from(refunds).where(eq(refunds.bookingId, id));
@@ -75,7 +75,7 @@ async function decide(providerId: string, outcome: 'winning' | 'losing') {
 }
 
 test('a refund that is due stays due while the bank has the money, and then the buyer gets it once', async () => {
-  const { id } = await refundedSale();
+  const { id } = await refundedDeal();
   const providerId = await freeze(id);
   expect(await stateOf(shop, id)).toBe('refunded');
   expect(await retryDueRefunds(deps)).toEqual([await transactionOf(shop, id)]);
@@ -93,7 +93,7 @@ test('a refund that is due stays due while the bank has the money, and then the 
 });
 
 test('a refund that is due is void when the bank gives the buyer the money', async () => {
-  const { id } = await refundedSale();
+  const { id } = await refundedDeal();
   await decide(await freeze(id), 'losing');
   expect(await balancesOf(shop, id)).toEqual(charged);
   const [refund] = await refundsOf(id);
@@ -107,7 +107,7 @@ test('a refund that is due is void when the bank gives the buyer the money', asy
 });
 
 test('a part that is due to the buyer is paid once when the chargeback is won', async () => {
-  const { id } = await partlyRefundedSale();
+  const { id } = await partlyRefundedDeal();
   const providerId = await freeze(id);
   expect(await stateOf(shop, id)).toBe('disputed');
   await decide(providerId, 'winning');
@@ -121,7 +121,7 @@ test('a part that is due to the buyer is paid once when the chargeback is won', 
 });
 
 test('a part that is due to the buyer is void when the chargeback is lost', async () => {
-  const { id } = await partlyRefundedSale();
+  const { id } = await partlyRefundedDeal();
   await decide(await freeze(id), 'losing');
   expect(await stateOf(shop, id)).toBe('refunded');
   expect(await retryDueRefunds(deps)).toEqual([]);
@@ -129,7 +129,7 @@ test('a part that is due to the buyer is void when the chargeback is lost', asyn
 });
 
 test('a refund that was carried out and not recorded counts before the chargeback', async () => {
-  const { id } = await partlyRefundedSale();
+  const { id } = await partlyRefundedDeal();
   const [refund] = await refundsOf(id);
   const intentId = await transactionOf(shop, id);
   const idempotencyKey = `refund-${refund?.id}`;
@@ -140,7 +140,7 @@ test('a refund that was carried out and not recorded counts before the chargebac
 });
 
 test('a bank that keeps a part of a refund that is due leaves the rest due', async () => {
-  const { id } = await refundedSale();
+  const { id } = await refundedDeal();
   const intentId = await transactionOf(shop, id);
   const settlement = await deps.payments.readSettlement(intentId);
   if (!settlement) throw new Error('the payment is not settled');

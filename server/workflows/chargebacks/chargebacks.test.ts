@@ -9,7 +9,7 @@ import { readBalances, readFlows } from '../../features/ledger/queries.ts';
 import { balancesOf } from '../../testing/deals/balances.ts';
 import { waitForPaymentEvents } from '../../testing/deals/card.ts';
 import { chargeBack, decideChargeback } from '../../testing/deals/chargebacks.ts';
-import { expectSameBalances, saleIn, stages, stateOf } from '../../testing/deals/frozen-deals.ts';
+import { dealIn, expectSameBalances, stages, stateOf } from '../../testing/deals/frozen-deals.ts';
 import { passAtProvider } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
@@ -43,7 +43,7 @@ const receiptOf = async (bookingId: string) =>
   });
 
 test.each(stages)('a chargeback freezes a deal that is %s, and takes its money', async (stage) => {
-  const { id } = await saleIn(shop, stage);
+  const { id } = await dealIn(shop, stage);
   const providerId = await chargeBack(shop, id);
   await waitForPaymentEvents(shop);
   expect(await stateOf(shop, id)).toBe('disputed');
@@ -72,7 +72,7 @@ test.each([
 ] as const)(
   'a chargeback of a deal that was %s is won: it is %s, and later %s',
   async (stage, now, later) => {
-    const { id } = await saleIn(shop, stage);
+    const { id } = await dealIn(shop, stage);
     const providerId = await chargeBack(shop, id);
     await waitForPaymentEvents(shop);
     await decideChargeback(shop, providerId, 'winning');
@@ -92,7 +92,7 @@ test.each([
 );
 
 test('money that was taken back from the seller and transferred again reaches the bank', async () => {
-  const { id } = await saleIn(shop, 'completed');
+  const { id } = await dealIn(shop, 'completed');
   const providerId = await chargeBack(shop, id);
   await waitForPaymentEvents(shop);
   await decideChargeback(shop, providerId, 'winning');
@@ -104,7 +104,7 @@ test('money that was taken back from the seller and transferred again reaches th
 });
 
 test.each(stages)('a chargeback of a deal that was %s is lost: it is refunded', async (stage) => {
-  const { id } = await saleIn(shop, stage);
+  const { id } = await dealIn(shop, stage);
   const providerId = await chargeBack(shop, id);
   await waitForPaymentEvents(shop);
   await decideChargeback(shop, providerId, 'losing');
@@ -122,7 +122,7 @@ test.each(stages)('a chargeback of a deal that was %s is lost: it is refunded', 
 });
 
 test('both sides are told that the bank has taken the money, and that it has decided', async () => {
-  const { id } = await saleIn(shop, 'shipped');
+  const { id } = await dealIn(shop, 'shipped');
   const before = await shop.db.$count(outbox, eq(outbox.kind, 'dispute'));
   const providerId = await chargeBack(shop, id);
   await waitForPaymentEvents(shop);

@@ -25,8 +25,8 @@ export async function closeLost(tx: Database, decided: Decided): Promise<void> {
   await updateDispute(tx, id, { closedAt: at, outcome: 'chargeback_lost', outcomeCents: cents });
   await recordStep(tx, id, { step: 'chargeback_closed', by: 'system', cents }, at);
   if (leftCents > 0) return goOn(tx, decided);
-  const isSale = payment.refundDueAt === null;
+  const isDeal = payment.refundDueAt === null;
   await endPayment(tx, payment.transactionId, at);
-  if (isSale && booking.state === 'disputed')
+  if (isDeal && booking.state === 'disputed')
     await moveDeal(tx, booking, 'lose-chargeback', 'system', { at });
 }

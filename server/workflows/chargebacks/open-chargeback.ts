@@ -38,12 +38,12 @@ export async function openChargeback(
     openedAt: at,
     providerId,
   });
-  const isSale = payment.refundDueAt === null;
-  if (isSale && findTransition(booking, 'charge-back', 'system')) {
+  const isDeal = payment.refundDueAt === null;
+  if (isDeal && findTransition(booking, 'charge-back', 'system')) {
     await reopenDecision(tx, bookingId);
     await moveDeal(tx, booking, 'charge-back', 'system', { at });
   }
-  const bearing = isSale ? await readBalances(tx, bookingId) : nothing;
+  const bearing = isDeal ? await readBalances(tx, bookingId) : nothing;
   await post(tx, takeBack(bearing, cents), { key: providerId, bookingId, at });
   await recordStep(tx, chargeback.id, { step: 'charged_back', by: 'system', cents }, at);
   await tellAdmins(tx, [chargeback.id], { what: at.toISOString(), at });

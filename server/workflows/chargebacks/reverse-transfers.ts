@@ -11,7 +11,7 @@ import {
   updateTransfer,
 } from '../../features/payouts/queries-transfers.ts';
 import { PaymentRefused } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 
 /**
  * Takes back from the seller what a chargeback costs the operator, as far as the seller's balance at
@@ -20,7 +20,7 @@ import type { RefundDeps } from '../payments/carry-out-refunds.ts';
  * @throws PaymentProviderUnreachable
  */
 export async function reverseTransfers(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   payment: Payment,
   providerId: string,
 ): Promise<void> {
@@ -54,7 +54,7 @@ interface Reversal {
   cents: number;
 }
 
-async function reverseOne(deps: RefundDeps, order: Reversal): Promise<void> {
+async function reverseOne(deps: MoneyDeps, order: Reversal): Promise<void> {
   const { transfer } = order;
   const theirs = transfer.providerId && (await deps.payments.readTransfer(transfer.providerId));
   if (!theirs) return;
@@ -80,7 +80,7 @@ async function reverseOne(deps: RefundDeps, order: Reversal): Promise<void> {
  * in the meantime.
  */
 async function recordReversal(
-  { db, clock }: RefundDeps,
+  { db, clock }: MoneyDeps,
   { transfer: { id, bookingId }, providerId }: Reversal,
   reversedCents: number,
 ): Promise<void> {

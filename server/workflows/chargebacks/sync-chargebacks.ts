@@ -9,7 +9,7 @@ import {
 } from '../../features/payments/queries.ts';
 import { deleteTransfer, findWaitingTransfer } from '../../features/payouts/queries-transfers.ts';
 import type { ProviderDispute } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
 import { recordRefundsOf } from '../payments/record-refunds.ts';
 import { findUnrecorded, recordTransfer } from '../payouts/carry-out-transfer.ts';
@@ -23,7 +23,7 @@ import { reverseTransfers } from './reverse-transfers.ts';
  * recorded if the provider has carried it out, and is withdrawn otherwise.
  * @throws PaymentProviderUnreachable
  */
-async function endTransfers(deps: RefundDeps, bookingId: string): Promise<void> {
+async function endTransfers(deps: MoneyDeps, bookingId: string): Promise<void> {
   const waiting = await findWaitingTransfer(deps.db, bookingId);
   if (!waiting) return;
   const made = await findUnrecorded(deps, waiting);
@@ -45,7 +45,7 @@ const hasTransferWaiting = async (tx: Database, { id }: Pick<BookingRow, 'id'>):
  * ignored. Returns the provider's ids of the chargebacks that have changed.
  * @throws PaymentProviderUnreachable
  */
-export async function syncChargebacks(deps: RefundDeps, intentId: string): Promise<string[]> {
+export async function syncChargebacks(deps: MoneyDeps, intentId: string): Promise<string[]> {
   const payment = await findPayment(deps.db, intentId);
   const settlement = payment && (await noteSettlement(deps, payment));
   if (!settlement) return [];
@@ -60,7 +60,7 @@ export async function syncChargebacks(deps: RefundDeps, intentId: string): Promi
 }
 
 async function syncOne(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   payment: Payment,
   theirs: ProviderDispute,
 ): Promise<boolean> {
@@ -78,7 +78,7 @@ type Step = 'transfer first' | 'changed' | 'known';
 
 async function record(
   tx: Database,
-  { clock }: RefundDeps,
+  { clock }: MoneyDeps,
   { transactionId, theirs }: { transactionId: string; theirs: ProviderDispute },
 ): Promise<Step> {
   const rows = await lockRows(tx, transactionId);

@@ -43,7 +43,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'a payment at the moment of the closing becomes a sale or is refunded',
+  'a payment at the moment of the closing becomes a deal or is refunded',
   async (round) => {
     const { seller, id } = await newSeller();
     const buyer = await signUp(shop, 'buyer');
@@ -80,7 +80,7 @@ test.each(rounds)(
   },
 );
 
-test.each(rounds)('a sale that is undone at the moment of the closing is not offered', async () => {
+test.each(rounds)('a deal that is undone at the moment of the closing is not offered', async () => {
   const { seller, id } = await newSeller();
   const buyer = await signUp(shop, 'buyer');
   await buy(shop, buyer, await bookProduct(buyer, await listProduct(shop, seller)));

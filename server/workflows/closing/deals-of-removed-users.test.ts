@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('a trade that was shipped before its seller was deleted stays paid, and the buyer can confirm its receipt', async () => {
+test('a deal that was shipped before its seller was deleted stays paid, and the buyer can confirm its receipt', async () => {
   const { seller, buyer, id } = await paid();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   await remove(seller);
@@ -104,7 +104,7 @@ test('a trade that was shipped before its seller was deleted stays paid, and the
   expect(await read(buyer, id)).toMatchObject({ state: 'received', paid: true });
 });
 
-test('a trade that was shipped before its buyer was deleted stays paid', async () => {
+test('a deal that was shipped before its buyer was deleted stays paid', async () => {
   const { seller, buyer, id, product } = await paid();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   await remove(buyer);
@@ -171,7 +171,7 @@ test('a buyer who reports their payment after the seller was deleted is told abo
   expect([told.status, told.body.code]).toEqual([409, 'payment_refunded']);
 });
 
-test('in any order of a payment and the deletion of its seller or buyer, no payment is kept without a sale', async () => {
+test('in any order of a payment and the deletion of its seller or buyer, no payment is kept without a deal', async () => {
   for (let i = 0; i < 8; i++) {
     const { seller, buyer, product, id } = await booked();
     const due = await read(buyer, id);

@@ -53,7 +53,7 @@ test('keeping an account that is not being closed changes nothing', async () => 
   expect(await readEvents(shop, 'account_kept', id)).toEqual([]);
 });
 
-test('a sale that is undone meanwhile is offered again only when the account is kept', async () => {
+test('a deal that is undone meanwhile is offered again only when the account is kept', async () => {
   const { seller, id } = await newSeller();
   const buyer = await signUp(shop, 'buyer');
   const product = await listProduct(shop, seller);

@@ -125,7 +125,7 @@ test("a buyer's open bookings end, and the seller no longer sees them", async ()
   expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(200);
 });
 
-test('a shipped trade is kept without the data of the deleted buyer', async () => {
+test('a shipped deal is kept without the data of the deleted buyer', async () => {
   const gone = await signUp(shop, 'buyer', 'Berta Gone');
   const product = await listProduct(shop, seller, 333);
   await seller.call('PATCH', `/products/${product._id}`, { delivery: 'shipping' });
@@ -154,7 +154,7 @@ test('a shipped trade is kept without the data of the deleted buyer', async () =
   );
 });
 
-test('a shipped trade is kept without the data of the deleted seller', async () => {
+test('a shipped deal is kept without the data of the deleted seller', async () => {
   const gone = await signUp(shop, 'seller');
   const id = await bookProduct(buyer, await listProduct(shop, gone));
   await buy(shop, buyer, id);

@@ -34,7 +34,7 @@ interface Removal {
 /**
  * Deletes a buyer or a seller: it withdraws their products, ends their open bookings on both sides,
  * and removes their identity. Payments for bicycles that were not shipped are refunded in full,
- * whichever side is deleted. Records of other paid trades are kept without the user's data.
+ * whichever side is deleted. Records of other paid deals are kept without the user's data.
  * @throws AppError not_found, forbidden for an admin; and what `check` throws
  */
 export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {

@@ -127,7 +127,7 @@ async function plant(): Promise<void> {
   await prepareExports({ ...shop, identity, images, brandName: 'Respoke', dealTimes });
 }
 
-/** A sale and a purchase of the person that have ended, with parcels, and a cancelled booking. */
+/** Deals of the person as seller and as buyer that have ended, with parcels, and a cancelled booking. */
 async function plantDeal(): Promise<void> {
   const address = { ...sampleAddress, line1: `1 ${word} Street` };
   const parcel = { carrier: 'ups', trackingNumber: word.toUpperCase(), proof: `/images/${word}/1` };
@@ -179,7 +179,7 @@ test('after an account is closed, nothing is left of it but what the retention t
   const closed = await person.call('POST', '/account/close');
   expect(closed.status).toBe(200);
   await maskMessagesOfDeleted(shop);
-  // Words in texts that belong to trades, conversations and cases stay.
+  // Words in texts that belong to deals, threads and cases stay.
   expect(await placesOf(word)).toEqual([
     ...['public.messages', 'public.person_reports', 'public.products', 'public.reports'],
   ]);

@@ -2,7 +2,8 @@ import type { BookingChange } from '../../../contract/deals/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
+import { carryOutRefunds } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { type MoveDetails, moveDeal } from './move-deal.ts';
 
 /** The changes that need nothing but the event, or the columns that it sets; others have a workflow of their own. */
@@ -23,7 +24,7 @@ export type SimpleEvent = Extract<
  * @throws AppError not_found; booking_closed when the state does not allow it
  */
 export async function changeBooking(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   caller: Caller,
   id: string,
   event: SimpleEvent,

@@ -4,7 +4,7 @@ import { ledgerEntries } from '../../db/schema/deals/money.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/deals/card.ts';
-import { complaint, shippedSale } from '../../testing/deals/disputes.ts';
+import { complaint, shippedDeal } from '../../testing/deals/disputes.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { findLedgerFaults } from '../../testing/deals/money/ledger-faults.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -25,7 +25,7 @@ const bookingOf = async (id: string) =>
   (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Booking;
 
 test('a seller gives a part back, and the deal goes on with the rest', async () => {
-  const id = await shippedSale(shop, buyer, seller);
+  const id = await shippedDeal(shop, buyer, seller);
   expect(await give(seller, id, 30)).toEqual([200, undefined]);
   expect(await give(seller, id, 20.5)).toEqual([200, undefined]);
   expect(await bookingOf(id)).toMatchObject({ state: 'shipped', paid: true, refunded: 50.5 });
@@ -38,8 +38,8 @@ test('a seller gives a part back, and the deal goes on with the rest', async () 
 
 test('after a part, the buyer can still want the rest, and the seller give it', async () => {
   const [disputed, given] = [
-    await shippedSale(shop, buyer, seller),
-    await shippedSale(shop, buyer, seller),
+    await shippedDeal(shop, buyer, seller),
+    await shippedDeal(shop, buyer, seller),
   ];
   for (const id of [disputed, given]) await give(seller, id, 30);
   expect((await buyer.call('POST', '/disputes', complaint(disputed, 250))).body.fields).toEqual({
@@ -53,7 +53,7 @@ test('after a part, the buyer can still want the rest, and the seller give it', 
 });
 
 test('a part is less than all of it, of a bicycle that was sent, from its seller', async () => {
-  const id = await shippedSale(shop, buyer, seller);
+  const id = await shippedDeal(shop, buyer, seller);
   expect(await give(seller, id, 250)).toEqual([400, 'invalid_input']);
   expect(await give(seller, id, 999)).toEqual([400, 'invalid_input']);
   expect(await give(buyer, id, 10)).toEqual([404, 'not_found']);

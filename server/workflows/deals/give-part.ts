@@ -4,7 +4,8 @@ import { lockBookingOf } from '../../features/bookings/locks.ts';
 import { requirePart } from '../../features/disputes/check-amount.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
+import { carryOutRefunds } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { moveDeal } from './move-deal.ts';
 
 /**
@@ -14,7 +15,7 @@ import { moveDeal } from './move-deal.ts';
  * it; invalid_input when it is all of the money
  */
 export async function givePart(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   { id: sellerId }: Caller,
   id: string,
   amount: number,

@@ -17,10 +17,11 @@ import {
 import { closeProduct, lockProduct } from '../../features/catalog/product-state.ts';
 import { findProductOfBooking } from '../../features/payments/queries.ts';
 import { findActiveHold } from '../../features/payments/queries-holds.ts';
-import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
+import { carryOutRefunds } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { moveDeal } from './move-deal.ts';
 
-export interface TimerDeps extends RefundDeps {
+export interface TimerDeps extends MoneyDeps {
   config: Pick<Config, 'dealTimes'>;
 }
 
@@ -55,7 +56,7 @@ export async function runDealTimers(
  * version let be shipped wait for the buyer's code again, and both sides are told. Returns that it began
  * wait for the seller's address.
  */
-export async function planDealTimers({ db, clock }: RefundDeps): Promise<void> {
+export async function planDealTimers({ db, clock }: MoneyDeps): Promise<void> {
   await addMissingTimers(db, clock.now());
   for (const id of await listUnaddressedReturns(db))
     await db.transaction(async (tx) => {

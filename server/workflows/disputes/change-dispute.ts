@@ -19,7 +19,8 @@ import type { Caller } from '../../http/authorize.ts';
 import type { TokenSession } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
-import { carryOutRefunds, type RefundDeps } from '../payments/carry-out-refunds.ts';
+import { carryOutRefunds } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { readHeld, settle } from './settle.ts';
 import { type DisputeAction, type DisputeSide, type Step, say } from './step.ts';
@@ -51,7 +52,7 @@ const offer: DisputeAction = {
 /** An admin asks one side a question, which both sides see. */
 const askSide: DisputeAction = {
   by: ['admin'],
-  isTalk: true,
+  isMessage: true,
   take: async (step) => {
     const { side } = step.change;
     await say(step, { step: 'question', ...(side && { asked: side }) });
@@ -74,7 +75,7 @@ const answer: DisputeAction = {
 /** A further statement of either side, or the answer to an admin's question. */
 const addNote: DisputeAction = {
   by: ['buyer', 'seller'],
-  isTalk: true,
+  isMessage: true,
   take: async (step) => {
     await requireFewStatements(step.tx, step, 'note');
     await say(step, { step: 'note' });
@@ -109,7 +110,7 @@ const acceptClaim: DisputeAction = {
   },
 };
 
-export interface DisputeDeps extends RefundDeps, ModeratorDeps {
+export interface DisputeDeps extends MoneyDeps, ModeratorDeps {
   images: Pick<PictureHost, 'has'>;
 }
 
@@ -176,8 +177,8 @@ async function lockRows(tx: Database, key: DisputeKey, userId: string) {
 async function requirePossible(
   tx: Database,
   { closedAt, outcome, bookingId }: Step['dispute'],
-  { isTalk }: DisputeAction,
+  { isMessage }: DisputeAction,
 ): Promise<void> {
-  if (closedAt || (outcome && !isTalk)) throw new AppError('dispute_closed');
-  if (!isTalk && (await hasOpenChargeback(tx, bookingId))) throw new AppError('dispute_frozen');
+  if (closedAt || (outcome && !isMessage)) throw new AppError('dispute_closed');
+  if (!isMessage && (await hasOpenChargeback(tx, bookingId))) throw new AppError('dispute_frozen');
 }

@@ -4,7 +4,7 @@ import { disputes } from '../../db/schema/deals/disputes.ts';
 import { grantRights } from '../../features/accounts/promote.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { act, decision, disputedSale, expectBalanced } from '../../testing/deals/disputes.ts';
+import { act, decision, disputedDeal, expectBalanced } from '../../testing/deals/disputes.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 
 let shop: TestApp;
@@ -44,9 +44,9 @@ const sides = Object.keys(allowed) as (keyof typeof allowed)[];
 
 /** Opens a dispute with an offer of 50 dollars. */
 async function offered() {
-  const sale = await disputedSale(shop, people.buyer, people.seller);
-  await act(people.seller, sale.dispute, { ...changes.offer, amount: 50 });
-  return sale;
+  const deal = await disputedDeal(shop, people.buyer, people.seller);
+  await act(people.seller, deal.dispute, { ...changes.offer, amount: 50 });
+  return deal;
 }
 
 const each = sides.flatMap((side) => actions.map((action) => [side, action] as const));
@@ -70,7 +70,7 @@ test('strangers do not find a dispute, and admins without the right cannot touch
 });
 
 const permitted = sides.flatMap((side) => allowed[side].map((action) => [side, action] as const));
-const isTalk = (action: string) => ['note', 'ask'].includes(action);
+const isMessage = (action: string) => ['note', 'ask'].includes(action);
 
 test.each(permitted)('once a dispute is settled, the %s can no longer %s', async (side, action) => {
   const { dispute } = await offered();
@@ -84,7 +84,7 @@ test.each(permitted)(
     const { dispute } = await offered();
     expect(await act(people.admin, dispute, decision('return_first'))).toBe(200);
     const answer = await act(people[side], dispute, changes[action]);
-    expect(answer).toBe(isTalk(action) ? 200 : 'dispute_closed');
+    expect(answer).toBe(isMessage(action) ? 200 : 'dispute_closed');
   },
 );
 
@@ -96,7 +96,7 @@ test.each(permitted)(
     const chargeback = { bookingId: booking, kind: 'chargeback', reason: 'chargeback' } as const;
     await shop.db.insert(disputes).values({ ...chargeback, wantedCents: 25_000, openedAt });
     const answer = await act(people[side], dispute, changes[action]);
-    expect(answer).toBe(isTalk(action) ? 200 : 'dispute_frozen');
+    expect(answer).toBe(isMessage(action) ? 200 : 'dispute_frozen');
     await shop.db
       .update(disputes)
       .set({ closedAt: openedAt })
@@ -107,7 +107,7 @@ test.each(permitted)(
 
 test('an admin who has bought the bicycle acts as its buyer', async () => {
   const owner = await signUp(shop, 'buyer');
-  const { dispute } = await disputedSale(shop, owner, people.seller);
+  const { dispute } = await disputedDeal(shop, owner, people.seller);
   const { db, clock, providers } = shop;
   const { identity } = providers;
   const session = await identity.readSession({ cookie: owner.cookie });

@@ -6,11 +6,11 @@ import {
   act,
   complaint,
   decision,
-  disputedSale,
+  disputedDeal,
   disputesOf,
   expectBalanced,
   readDeal,
-  shippedSale,
+  shippedDeal,
 } from '../../testing/deals/disputes.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
@@ -32,7 +32,7 @@ const runTimers = () =>
   runDealTimers({ ...shop, payments: shop.providers.payments, config: shop.config });
 
 test('of two admins who decide at once, one does', async () => {
-  const { booking, dispute } = await disputedSale(shop, buyer, seller);
+  const { booking, dispute } = await disputedDeal(shop, buyer, seller);
   const [first, second] = admins as [Person, Person];
   const answers = await Promise.all([
     act(first, dispute, decision('part', 60)),
@@ -48,7 +48,7 @@ test('of two admins who decide at once, one does', async () => {
 });
 
 test('a decision just before another is the one that counts', async () => {
-  const { booking, dispute } = await disputedSale(shop, buyer, seller);
+  const { booking, dispute } = await disputedDeal(shop, buyer, seller);
   const [first, second] = admins as [Person, Person];
   beforeNextTransaction(shop, () => act(first, dispute, decision('full')));
   expect(await act(second, dispute, decision('part', 60))).toBe('dispute_closed');
@@ -57,7 +57,7 @@ test('a decision just before another is the one that counts', async () => {
 });
 
 test('an offer that changes just before it is accepted is not accepted', async () => {
-  const { booking, dispute } = await disputedSale(shop, buyer, seller);
+  const { booking, dispute } = await disputedDeal(shop, buyer, seller);
   const offer = (amount: number) =>
     act(seller, dispute, { action: 'offer', amount, message: 'For the scratch.' });
   await offer(50);
@@ -67,7 +67,7 @@ test('an offer that changes just before it is accepted is not accepted', async (
 });
 
 test('an offer that changes at the moment it is accepted settles for one amount', async () => {
-  const { booking, dispute } = await disputedSale(shop, buyer, seller);
+  const { booking, dispute } = await disputedDeal(shop, buyer, seller);
   const offer = (amount: number) =>
     act(seller, dispute, { action: 'offer', amount, message: 'For the scratch.' });
   await offer(50);
@@ -85,7 +85,7 @@ test('an offer that changes at the moment it is accepted settles for one amount'
 });
 
 test('a complaint that comes at once with the end of its time has one outcome', async () => {
-  const id = await shippedSale(shop, buyer, seller);
+  const id = await shippedDeal(shop, buyer, seller);
   shop.clock.advance(dealTimes.untracked);
   const [answer] = await Promise.all([
     buyer.call('POST', '/disputes', complaint(id)),
@@ -105,7 +105,7 @@ test('a complaint that comes at once with the end of its time has one outcome', 
 });
 
 test('a complaint just before the end of its time stops the timer', async () => {
-  const id = await shippedSale(shop, buyer, seller);
+  const id = await shippedDeal(shop, buyer, seller);
   shop.clock.advance(dealTimes.untracked);
   beforeNextTransaction(shop, async () => {
     expect((await buyer.call('POST', '/disputes', complaint(id))).status).toBe(200);
@@ -115,7 +115,7 @@ test('a complaint just before the end of its time stops the timer', async () => 
 });
 
 test('a bicycle that counts as received just before a complaint is not disputed', async () => {
-  const id = await shippedSale(shop, buyer, seller);
+  const id = await shippedDeal(shop, buyer, seller);
   shop.clock.advance(dealTimes.untracked);
   beforeNextTransaction(shop, runTimers);
   const { body } = await buyer.call('POST', '/disputes', complaint(id));
@@ -125,7 +125,7 @@ test('a bicycle that counts as received just before a complaint is not disputed'
 });
 
 test('of several complaints about one bicycle at once, one is opened', async () => {
-  const id = await shippedSale(shop, buyer, seller);
+  const id = await shippedDeal(shop, buyer, seller);
   const open = () => buyer.call('POST', '/disputes', complaint(id));
   const answers = await Promise.all([open(), open(), open()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

@@ -11,7 +11,7 @@ import { sampleAddress } from '../../testing/deals/address.ts';
 import {
   act,
   decision,
-  disputedSale,
+  disputedDeal,
   disputesOf,
   expectBalanced,
   readDeal,
@@ -43,7 +43,7 @@ async function pass(days: number) {
   await Promise.all([runTimers(), runTimers(), runTimers()]);
 }
 
-const open = () => disputedSale(shop, buyer, seller);
+const open = () => disputedDeal(shop, buyer, seller);
 
 async function stepsOf(booking: string) {
   const [shown] = await disputesOf(shop, booking);
@@ -141,15 +141,15 @@ test('a settled dispute is neither escalated nor overdue', async () => {
 });
 
 const returning = async () => {
-  const sale = await open();
-  expect(await act(admin, sale.dispute, decision('return_first'))).toBe(200);
-  expect(await readDeal(shop, sale.booking)).toMatchObject({ state: 'returning', refunds: [] });
-  return sale;
+  const deal = await open();
+  expect(await act(admin, deal.dispute, decision('return_first'))).toBe(200);
+  expect(await readDeal(shop, deal.booking)).toMatchObject({ state: 'returning', refunds: [] });
+  return deal;
 };
 const addressed = async () => {
-  const sale = await returning();
-  expect(await change(seller, sale.booking, giveAddress)).toBe(200);
-  return sale;
+  const deal = await returning();
+  expect(await change(seller, deal.booking, giveAddress)).toBe(200);
+  return deal;
 };
 const giveAddress = { event: 'give-return-address', address: sampleAddress };
 const change = async (person: Person, booking: string, body: object) =>

@@ -7,7 +7,7 @@ import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals
 import {
   act,
   decision,
-  disputedSale,
+  disputedDeal,
   disputesOf,
   expectBalanced,
   readDeal,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (wanted?: number) => disputedSale(shop, buyer, seller, wanted);
+const open = (wanted?: number) => disputedDeal(shop, buyer, seller, wanted);
 
 /** Who decides, what about, and what becomes of the 250 dollars; amounts in dollars and cents. */
 const endings = [
@@ -147,7 +147,7 @@ test('a decision needs a reason', async () => {
 
 test('opening and deciding are in the audit trail', async () => {
   const person = await signUp(shop, 'buyer');
-  const { dispute } = await disputedSale(shop, person, seller, 90);
+  const { dispute } = await disputedDeal(shop, person, seller, 90);
   await act(admin, dispute, decision('part', 60));
   const { id } = await callerOf(shop, person);
   const { id: adminId } = await callerOf(shop, admin);

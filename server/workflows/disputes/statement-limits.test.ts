@@ -3,7 +3,7 @@ import { disputeStepLimits } from '../../../contract/limits.ts';
 import { disputeEntries } from '../../db/schema/deals/disputes.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { act, disputedSale } from '../../testing/deals/disputes.ts';
+import { act, disputedDeal } from '../../testing/deals/disputes.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 
 let shop: TestApp;
@@ -36,7 +36,7 @@ test.each([
   ['seller', { action: 'answer', message }],
   ['seller', { action: 'offer', amount: 50, message }],
 ] as const)('the %s can do this ten times a day and not again: %j', async (side, change) => {
-  const { dispute } = await disputedSale(shop, buyer, seller);
+  const { dispute } = await disputedDeal(shop, buyer, seller);
   const [person, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer];
   for (let count = 0; count < per24Hours; count++)
     expect(await act(person, dispute, change)).toBe(200);
@@ -44,19 +44,19 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_statements_today']);
   expect(refused.body).toMatchObject({ values: { times: 10 }, retryAt: expect.any(String) });
   expect(await act(other, dispute, note)).toBe(200);
-  const another = await disputedSale(shop, buyer, seller);
+  const another = await disputedDeal(shop, buyer, seller);
   expect(await act(person, another.dispute, change)).toBe(200);
 });
 
 test('of statements at the same moment, no more than ten are taken', async () => {
-  const { dispute } = await disputedSale(shop, buyer, seller);
+  const { dispute } = await disputedDeal(shop, buyer, seller);
   await addNotes(dispute, per24Hours - 1);
   const answers = await Promise.all([1, 2, 3].map(() => act(buyer, dispute, note)));
   expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
 });
 
 test('a day after a statement another one is possible, but never more than fifty', async () => {
-  const { dispute } = await disputedSale(shop, buyer, seller);
+  const { dispute } = await disputedDeal(shop, buyer, seller);
   await addNotes(dispute, inAll - per24Hours - 1, 2 * dayMs);
   await addNotes(dispute, per24Hours, dayMs - 60_000);
   expect(await act(buyer, dispute, note)).toBe('too_many_statements_today');
@@ -67,7 +67,7 @@ test('a day after a statement another one is possible, but never more than fifty
 });
 
 test("an admin's question can be answered once beyond the limits, by the side that was asked", async () => {
-  const { dispute } = await disputedSale(shop, buyer, seller);
+  const { dispute } = await disputedDeal(shop, buyer, seller);
   const ask = (side: string) => act(admin, dispute, { action: 'ask', side, message });
   await ask('buyer');
   await addNotes(dispute, inAll);

@@ -23,7 +23,7 @@ export interface Step {
 export interface DisputeAction {
   by: readonly DisputeSide[];
   /** Whether it settles nothing, so that it stays possible until the dispute is closed. */
-  isTalk?: true;
+  isMessage?: true;
   /** Takes the step, and returns the refunds to carry out. */
   take(step: Step): Promise<string[]>;
 }

@@ -14,7 +14,7 @@ import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 const { shop } = await openShop();
 
 /** A buyer and a seller with a thread about a bicycle, which the buyer has booked. */
-async function openTrade() {
+async function beginBooking() {
   const [seller, buyer] = [await signUpProven(shop, 'seller'), await signUpProven(shop, 'buyer')];
   const product = await listProduct(shop, seller);
   const due = { ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) };
@@ -25,7 +25,7 @@ async function openTrade() {
 }
 
 test('a booking is not paid across a block, and the buyer can cancel it', async () => {
-  const { buyer, due, block } = await openTrade();
+  const { buyer, due, block } = await beginBooking();
   await block(true);
   expect((await openPayment(buyer, due)).body.code).toBe('person_unavailable');
   await block(false);
@@ -35,7 +35,7 @@ test('a booking is not paid across a block, and the buyer can cancel it', async 
 });
 
 test('a payment that was made before a block is recorded', async () => {
-  const { buyer, due, block } = await openTrade();
+  const { buyer, due, block } = await beginBooking();
   const { body } = await openPayment(buyer, due);
   const intent = await enterCard(shop, String(body.clientSecret));
   await block(true);
@@ -43,7 +43,7 @@ test('a payment that was made before a block is recorded', async () => {
 });
 
 test('people are not told of bicycles in the wishlist across a block', async () => {
-  const { seller, buyer, product, block } = await openTrade();
+  const { seller, buyer, product, block } = await beginBooking();
   await buyer.call('PATCH', `/wishlist/${product._id}`);
   const { id } = await callerOf(shop, buyer);
   const told = () => findWishers(shop.db, product._id);
@@ -57,7 +57,7 @@ test('people are not told of bicycles in the wishlist across a block', async () 
 });
 
 test('what is read during a block is shown to the blocked person after it', async () => {
-  const { seller, buyer, thread, block } = await openTrade();
+  const { seller, buyer, thread, block } = await beginBooking();
   await say(seller, thread, 'It is.');
   await say(buyer, thread, 'Good.');
   const readAll = (upTo: number) => seller.call('PATCH', `/threads/${thread}`, { readUpTo: upTo });
@@ -84,7 +84,7 @@ test('what is read during a block is shown to the blocked person after it', asyn
 });
 
 test('a person who blocks sees no new name or picture of the other', async () => {
-  const { seller, buyer, block } = await openTrade();
+  const { seller, buyer, block } = await beginBooking();
   const seen = async () => (await inbox(seller, '?folder=blocked'))[0]?.other;
   expect(await seen()).toBeUndefined();
   await block(true);

@@ -5,7 +5,7 @@ import type { MailDeps } from '../../features/mails/mail-deps.ts';
 import { claimEvents, eventQueue, markDone, type OutboxRow } from '../../features/mails/queries.ts';
 import { renderAccountMail } from '../../features/mails/render-account-mail.ts';
 import { maxAttempts, retryDelayMs } from '../../features/mails/retry-policy.ts';
-import { recordTradeLine } from '../../features/messages/deal-lines.ts';
+import { recordDealLine } from '../../features/messages/deal-lines.ts';
 import { recordNotifications } from '../../features/notifications/record-notifications.ts';
 
 /**
@@ -71,7 +71,7 @@ async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {
   const { kind } = row;
   try {
     if (!isAccountMail(kind)) {
-      await recordTradeLine(db, row);
+      await recordDealLine(db, row);
       await recordNotifications(deps, { ...row, kind });
     } else {
       const postponedTo = await sendAccountMail(deps, row, kind);

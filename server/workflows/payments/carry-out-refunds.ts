@@ -1,5 +1,5 @@
 import { move } from '../../../contract/deals/postings.ts';
-import type { Database, DbDeps } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
@@ -10,18 +10,15 @@ import {
   markRefunded,
   noteRefundRefusal,
 } from '../../features/payments/queries-refunds.ts';
-import { type PaymentProvider, PaymentRefused } from '../../providers/payments/provider.ts';
-
-export interface RefundDeps extends DbDeps {
-  payments: PaymentProvider;
-}
+import { PaymentRefused } from '../../providers/payments/provider.ts';
+import type { MoneyDeps } from './money-deps.ts';
 
 /**
  * Carries out one ordered refund at the provider and notifies its buyer. Safe to repeat, also at the
  * same moment: the provider repeats nothing for the same refund.
  * @throws PaymentProviderUnreachable, PaymentRefused
  */
-export async function carryOutRefund(deps: RefundDeps, refundId: string): Promise<void> {
+export async function carryOutRefund(deps: MoneyDeps, refundId: string): Promise<void> {
   const { db, payments } = deps;
   const refund = await findRefund(db, refundId);
   if (!refund || refund.doneAt) return;
@@ -43,7 +40,7 @@ export async function carryOutRefund(deps: RefundDeps, refundId: string): Promis
 
 /** Records a refund that the provider has carried out, once. */
 export const recordRefund = (
-  { db, clock }: RefundDeps,
+  { db, clock }: MoneyDeps,
   refundId: string,
   providerId: string,
 ): Promise<void> =>
@@ -77,7 +74,7 @@ export async function markCarriedOut(
  * Carries out these refunds now. Failures are ignored here, because the refunds are recorded as due
  * and a job repeats them.
  */
-export async function carryOutRefunds(deps: RefundDeps, ids: readonly string[]): Promise<void> {
+export async function carryOutRefunds(deps: MoneyDeps, ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => carryOutRefund(deps, id)));
 }
 
@@ -85,7 +82,7 @@ export async function carryOutRefunds(deps: RefundDeps, ids: readonly string[]):
  * Carries out refunds that are due after a crash or while the provider was unreachable. Returns the
  * transactions of those that failed again.
  */
-export async function retryDueRefunds(deps: RefundDeps): Promise<string[]> {
+export async function retryDueRefunds(deps: MoneyDeps): Promise<string[]> {
   const failed: string[] = [];
   for (const { id, transactionId } of await listDueRefunds(deps.db, deps.clock.now()))
     await carryOutRefund(deps, id).catch(() => failed.push(transactionId));

@@ -5,7 +5,7 @@ import { refunds } from '../../db/schema/deals/money.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payments as paymentRows } from '../../db/schema/payments.ts';
 import { refunded } from '../../features/notifications/kinds/refunded.ts';
-import { readShopMoney } from '../../features/payouts/read-shop-payouts.ts';
+import { readShopPayouts } from '../../features/payouts/read-shop-payouts.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { balancesOf } from '../../testing/deals/balances.ts';
@@ -27,7 +27,7 @@ const { db } = shop;
 const deps = { ...shop, payments: shop.providers.payments };
 const hourMs = 60 * 60 * 1000;
 
-/** A sale for $450 that was paid with a card which takes no refunds, and given back. */
+/** A deal for $450 that was paid with a card which takes no refunds, and given back. */
 async function givenBack() {
   const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));
@@ -68,7 +68,7 @@ test.each(['an event', 'the comparison'])(
     });
     expect(await refundedAt(transactionId)).toBeNull();
     expect(await stateOf(shop, id)).toBe('refunded');
-    const { refundsDue } = await readShopMoney(shop);
+    const { refundsDue } = await readShopPayouts(shop);
     expect(refundsDue).toContainEqual(
       expect.objectContaining({ bookingId: id, amount: 450, failure: 'refund_failed' }),
     );

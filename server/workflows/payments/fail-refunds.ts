@@ -4,14 +4,14 @@ import { post } from '../../features/ledger/post.ts';
 import { reopenRefund } from '../../features/payments/queries-failed-refunds.ts';
 import { listRefundsOf, type Refund } from '../../features/payments/queries-refunds.ts';
 import type { ProviderRefund } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from './carry-out-refunds.ts';
+import type { MoneyDeps } from './money-deps.ts';
 
 /**
  * Makes the refunds of a payment due again that were carried out and have failed at the provider
  * since, for example because the card was closed. Safe to repeat. Returns how many these are.
  */
 export async function failRefundsOf(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   transactionId: string,
   theirs: readonly ProviderRefund[],
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function failRefundsOf(
 }
 
 const fail = (
-  { db, clock }: RefundDeps,
+  { db, clock }: MoneyDeps,
   { id, bookingId, amountCents }: Pick<Refund, 'id' | 'bookingId' | 'amountCents'>,
   providerId: string,
 ): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { post } from '../../features/ledger/post.ts';
 import type { Payment } from '../../features/payments/queries.ts';
 import { saveSettlement } from '../../features/payments/queries-settlements.ts';
 import type { Settlement } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from './carry-out-refunds.ts';
+import type { MoneyDeps } from './money-deps.ts';
 
 /**
  * Returns what the provider has settled of a payment, and records its charge and the provider's fee
@@ -12,7 +12,7 @@ import type { RefundDeps } from './carry-out-refunds.ts';
  * @throws PaymentProviderUnreachable
  */
 export async function noteSettlement(
-  { db, clock, payments }: RefundDeps,
+  { db, clock, payments }: MoneyDeps,
   { transactionId, bookingId }: Pick<Payment, 'transactionId' | 'bookingId'>,
 ): Promise<Settlement | null> {
   const settlement = await payments.readSettlement(transactionId);

@@ -43,7 +43,7 @@ test('50 buyers pay at the same time: one succeeds, 49 are told why not, and non
   );
   expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
   const told = outcomes.filter((outcome) => outcome !== 200);
-  // Buyers who come while the winner pays are told of the hold; those who come after, of the sale.
+  // Buyers who come while the winner pays are told of the hold; those who come after, of the deal.
   for (const code of told) expect(['product_held', 'product_sold']).toContain(code);
   expect(told).toHaveLength(crowd - 1);
   const { taken, recorded } = await readLedger(shop, product._id);
@@ -52,7 +52,7 @@ test('50 buyers pay at the same time: one succeeds, 49 are told why not, and non
   await expectBalanced(shop);
 });
 
-test('50 payments that have all succeeded by mistake: one sale, 49 recorded refunds', async () => {
+test('50 payments that have all succeeded by mistake: one deal, 49 recorded refunds', async () => {
   const { product, dues } = await bookedByAll();
   const { payments } = shop.providers;
   const outcomes = await Promise.all(

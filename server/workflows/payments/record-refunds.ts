@@ -1,6 +1,7 @@
 import { listRefundsOf, type Refund } from '../../features/payments/queries-refunds.ts';
 import type { ProviderRefund } from '../../providers/payments/provider.ts';
-import { type RefundDeps, recordRefund } from './carry-out-refunds.ts';
+import { recordRefund } from './carry-out-refunds.ts';
+import type { MoneyDeps } from './money-deps.ts';
 
 /**
  * Records the refunds of a payment that the provider has carried out for us and that we have as due,
@@ -8,7 +9,7 @@ import { type RefundDeps, recordRefund } from './carry-out-refunds.ts';
  * ordered.
  */
 export async function recordRefundsOf(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   transactionId: string,
   theirs: readonly ProviderRefund[],
 ): Promise<{ recorded: number; unknown: ProviderRefund[] }> {

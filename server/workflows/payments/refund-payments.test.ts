@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/deals/card.ts';
-import { readTrade } from '../../testing/deals/deal-records.ts';
+import { readDealRecords } from '../../testing/deals/deal-records.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { signUp } from '../../testing/person.ts';
 import { removeUser } from '../closing/remove-user.ts';
@@ -34,8 +34,8 @@ test.each([
     const deps = { ...shop, clock: { now: () => at }, identity, payments };
     await removeUser(deps, leaver.id, { action: 'user_deleted', by: admin.id });
 
-    const { payments: recorded, mails, ...trade } = await readTrade(shop, product._id);
-    expect(trade).toEqual({
+    const { payments: recorded, mails, ...deal } = await readDealRecords(shop, product._id);
+    expect(deal).toEqual({
       product: state,
       bookings: [{ id, state: 'refunded', reason }],
       openHolds: 0,

@@ -9,7 +9,7 @@ import { payments } from '../../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { enterCard, openPayment } from '../../testing/deals/card.ts';
-import { readTrade } from '../../testing/deals/deal-records.ts';
+import { readDealRecords } from '../../testing/deals/deal-records.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -68,13 +68,13 @@ async function eventsOf(transaction: string) {
     }));
 }
 
-test('a sale takes the money, the bicycle and the hold, and ends the other bookings with a mail', async () => {
+test('a deal takes the money, the bicycle and the hold, and ends the other bookings with a mail', async () => {
   const { product, bookingId, intent } = await charged();
   const other = await bookProduct(await signUp(shop, 'buyer'), product);
   const at = shop.clock.now();
   expect(await settlePayment({ ...deps(), clock: { now: () => at } }, intent)).toBe('paid');
   const payment = { transactionId: intent.id, bookingId, amountCents: 45_000, recordedAt: at };
-  expect(await readTrade(shop, product._id)).toEqual({
+  expect(await readDealRecords(shop, product._id)).toEqual({
     product: 'sold',
     bookings: [
       { id: bookingId, state: 'paid', reason: null },
@@ -97,7 +97,7 @@ test('a payment that buys nothing leaves the bicycle and the other bookings, and
   const wrong = { ...intent, amountCents: 1 };
   expect(await settlePayment({ ...deps(), clock: { now: () => at } }, wrong)).toBe('refunded');
   const payment = { transactionId: intent.id, bookingId, amountCents: 1, recordedAt: at };
-  expect(await readTrade(shop, product._id)).toEqual({
+  expect(await readDealRecords(shop, product._id)).toEqual({
     product: 'available',
     bookings: [
       { id: bookingId, state: 'refunded', reason: null },
@@ -202,17 +202,17 @@ test('a refund that two processes carry out at the same time is recorded and mai
     'refund_due',
     'payment_refunded',
   ]);
-  expect((await readTrade(shop, product._id)).mails).toHaveLength(1);
+  expect((await readDealRecords(shop, product._id)).mails).toHaveLength(1);
 });
 
-test('a payment that was taken in a hold that has expired is a sale when the next buyer wants to pay', async () => {
+test('a payment that was taken in a hold that has expired is a deal when the next buyer wants to pay', async () => {
   const { product, bookingId } = await charged();
   const next = await signUp(shop, 'buyer');
   const theirs = await bookProduct(next, product);
   shop.clock.advance(holdDurationMs + 1);
   const refused = await openPayment(next, { ...bookingPayload(next, product), _id: theirs });
   expect([refused.status, refused.body.code]).toEqual([409, 'product_sold']);
-  expect(await readTrade(shop, product._id)).toMatchObject({
+  expect(await readDealRecords(shop, product._id)).toMatchObject({
     product: 'sold',
     bookings: [
       { id: bookingId, state: 'paid' },

@@ -23,10 +23,11 @@ import {
 import { endHoldsOf, findActiveHold } from '../../features/payments/queries-holds.ts';
 import { listRefundsOf } from '../../features/payments/queries-refunds.ts';
 import type { PaymentIntentSnapshot } from '../../providers/payments/provider.ts';
-import { carryOutRefund, type RefundDeps } from './carry-out-refunds.ts';
+import { carryOutRefund } from './carry-out-refunds.ts';
+import type { MoneyDeps } from './money-deps.ts';
 import { orderRefund } from './order-refund.ts';
 
-export interface PaymentDeps extends RefundDeps {
+export interface PaymentDeps extends MoneyDeps {
   config: Pick<Config, 'fee'>;
 }
 
@@ -34,7 +35,7 @@ export interface PaymentDeps extends RefundDeps {
 export type SettlementOutcome = 'paid' | 'refunded' | 'ignored';
 
 /**
- * Records a succeeded payment exactly once: as a sale if the sale is possible, otherwise as a full
+ * Records a succeeded payment exactly once: as a deal if the deal is possible, otherwise as a full
  * refund. The buyer's request and the provider's webhook both call it.
  */
 export async function settlePayment(
@@ -44,10 +45,10 @@ export async function settlePayment(
   const { bookingId } = intent;
   const productId = bookingId && (await findProductOfBooking(deps.db, bookingId));
   if (!productId || intent.status !== 'succeeded') return 'ignored';
-  const isSale = await deps.db.transaction((tx) =>
+  const isDeal = await deps.db.transaction((tx) =>
     recordOnce(deps, tx, intent, { bookingId, productId }),
   );
-  if (isSale) return 'paid';
+  if (isDeal) return 'paid';
   // Includes those that another request has just ordered: the buyer is told about them.
   for (const { id, doneAt } of await listRefundsOf(deps.db, intent.id))
     if (!doneAt) await carryOutRefund(deps, id);
@@ -77,7 +78,7 @@ async function recordOnce(
   const hold = await findActiveHold(tx, productId, now);
   const isFree = !hold || hold.bookingId === bookingId;
   if (isFree && canHonour(product, booking, intent)) {
-    await completeSale(tx, booking, { at: now, fee: config.fee });
+    await beginDeal(tx, booking, { at: now, fee: config.fee });
     return true;
   }
   // A booking that another payment has paid stays paid.
@@ -107,10 +108,10 @@ async function recordPayment(
 }
 
 /**
- * Completes the sale: the booking becomes paid, the product sold, and all other open bookings are
+ * Begins the deal: the booking becomes paid, the product sold, and all other open bookings are
  * cancelled.
  */
-async function completeSale(
+async function beginDeal(
   tx: Database,
   booking: BookingRow,
   { at, fee }: { at: Date; fee: FeeRate },

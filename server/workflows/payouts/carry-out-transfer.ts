@@ -14,7 +14,7 @@ import {
 } from '../../features/payouts/queries-transfers.ts';
 import { PaymentRefused, type ProviderTransfer } from '../../providers/payments/provider.ts';
 import { moveDeal } from '../deals/move-deal.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
 
 /** The provider forgets after 24 hours that it has carried out a request; half of that is safe. */
@@ -25,7 +25,7 @@ const rememberedMs = 12 * 60 * 60 * 1000;
  * repeat, also at the same moment.
  * @throws PaymentProviderUnreachable, PaymentRefused; the code of a refusal is noted
  */
-export async function carryOutTransfer(deps: RefundDeps, transferId: string): Promise<void> {
+export async function carryOutTransfer(deps: MoneyDeps, transferId: string): Promise<void> {
   const found = await findTransfer(deps.db, transferId);
   if (!found || found.transfer.doneAt) return;
   const { transfer, payment } = found;
@@ -48,7 +48,7 @@ export async function carryOutTransfer(deps: RefundDeps, transferId: string): Pr
  * would carry out again, because it was long ago or because the name of the request has changed with
  * a refusal; null when there is none.
  */
-async function findForgotten(deps: RefundDeps, order: Transfer): Promise<ProviderTransfer | null> {
+async function findForgotten(deps: MoneyDeps, order: Transfer): Promise<ProviderTransfer | null> {
   const isRecent = deps.clock.now().getTime() - order.orderedAt.getTime() < rememberedMs;
   return isRecent && order.refusals === 0 ? null : findUnrecorded(deps, order);
 }
@@ -58,7 +58,7 @@ async function findForgotten(deps: RefundDeps, order: Transfer): Promise<Provide
  * @throws PaymentProviderUnreachable
  */
 export async function findUnrecorded(
-  { db, payments }: RefundDeps,
+  { db, payments }: MoneyDeps,
   { bookingId, amountCents }: Transfer,
 ): Promise<ProviderTransfer | null> {
   const recorded = (await listTransfersOf(db, bookingId)).map(({ providerId }) => providerId);
@@ -73,7 +73,7 @@ export async function findUnrecorded(
  * made again, while the provider carried it out.
  */
 export async function recordTransfer(
-  { db, clock }: RefundDeps,
+  { db, clock }: MoneyDeps,
   { bookingId, amountCents, orderedAt }: Transfer,
   { id: providerId, accountId }: ProviderTransfer,
 ): Promise<void> {

@@ -13,9 +13,9 @@ import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { hasNewBrowser } from '../../providers/identity/sessions/used-browsers.ts';
 import { holdMoney, tellOwner } from '../../providers/identity/tell-owner.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 
-export interface AccountDeps extends RefundDeps {
+export interface PayoutAccountDeps extends MoneyDeps {
   identity: Pick<IdentityProvider, 'findEmail'>;
   /** The shop's origin, for the way back from the provider. */
   origin: string;
@@ -27,19 +27,22 @@ const returnPath = '/dashboard/your-money?side=seller';
 /** Where a link leads that has expired or was opened before. */
 const refreshPath = `${returnPath}&link=ended`;
 
-/** The country of new accounts, since the shop trades in US dollars. */
+/** The country of new accounts, since the shop sells in US dollars. */
 const country = 'US';
 
 type Seller = Pick<Caller, 'id' | 'email' | 'identityId'>;
 
 /**
  * Returns the address of the provider's page on which the caller sets up the account that receives
- * the money of sales. The account is made the first time, and again when the former one is gone; the
+ * the money of deals. The account is made the first time, and again when the former one is gone; the
  * caller is told by mail of both, and money is held for 72 hours when the former is gone, when money
  * waits already, or after a sign-in in a new browser.
  * @throws AppError email_unproven, not_signed_in; PaymentProviderUnreachable, PaymentRefused
  */
-export async function openAccount(deps: AccountDeps, caller: Seller): Promise<{ url: string }> {
+export async function openAccount(
+  deps: PayoutAccountDeps,
+  caller: Seller,
+): Promise<{ url: string }> {
   const email = await deps.identity.findEmail(caller.identityId);
   if (!email?.isProven) throw new AppError('email_unproven');
   const former = await deps.db.transaction((tx) => findLocked(tx, caller.id));
@@ -63,7 +66,7 @@ const usable = (account: AccountRow | null): string | null =>
 
 /** `former`: the one that is gone, as it was when the caller was found to have no account. */
 async function createAccount(
-  deps: AccountDeps,
+  deps: PayoutAccountDeps,
   { id, email, identityId }: Seller,
   former: AccountRow | null,
 ) {

@@ -6,7 +6,7 @@ import {
   saveAccount,
 } from '../../features/payouts/queries-accounts.ts';
 import { PaymentProviderUnreachable } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 
 /**
  * Reads an account from the provider and stores how it is now. An account that no longer belongs to
@@ -14,7 +14,7 @@ import type { RefundDeps } from '../payments/carry-out-refunds.ts';
  * @throws PaymentProviderUnreachable
  */
 export async function refreshAccount(
-  { db, clock, payments }: RefundDeps,
+  { db, clock, payments }: MoneyDeps,
   accountId: string,
 ): Promise<void> {
   const userId = await findOwnerOf(db, accountId);
@@ -34,7 +34,7 @@ const maxAgeMs = 10_000;
  * from the provider sees how it is now. A provider that does not answer changes nothing: what was
  * last known is shown, and an event follows.
  */
-export async function refreshOwnAccount(deps: RefundDeps, userId: string): Promise<void> {
+export async function refreshOwnAccount(deps: MoneyDeps, userId: string): Promise<void> {
   const account = await findAccountOf(deps.db, userId);
   if (!account?.accountId || account.goneAt || account.payoutsEnabled) return;
   if (deps.clock.now().getTime() - account.updatedAt.getTime() < maxAgeMs) return;

@@ -14,7 +14,7 @@ import {
   listWaitingTransfers,
 } from '../../features/payouts/queries-transfers.ts';
 import { moveDeal } from '../deals/move-deal.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { carryOutTransfer } from './carry-out-transfer.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
@@ -31,7 +31,7 @@ export interface ReleaseReport {
  * once, and a crash between any two steps is made good by the next run: a transfer is ordered in one
  * transaction, carried out under its own name, and recorded in another transaction.
  */
-export async function releaseMoney(deps: RefundDeps): Promise<ReleaseReport> {
+export async function releaseMoney(deps: MoneyDeps): Promise<ReleaseReport> {
   let ordered = 0;
   for (const bookingId of await listReleasable(deps.db, deps.clock.now(), batch)) {
     const isOrdered = await deps.db.transaction((tx) => orderTransfer(tx, deps, bookingId));
@@ -41,12 +41,12 @@ export async function releaseMoney(deps: RefundDeps): Promise<ReleaseReport> {
 }
 
 /** Tries the transfers again that have failed, unless their account can no longer take them. */
-export const retryTransfers = async (deps: RefundDeps): Promise<ReleaseReport> => ({
+export const retryTransfers = async (deps: MoneyDeps): Promise<ReleaseReport> => ({
   ordered: 0,
   failed: await carryOutTransfers(deps, { hasFailed: true }),
 });
 
-async function carryOutTransfers(deps: RefundDeps, which: { hasFailed: boolean }) {
+async function carryOutTransfers(deps: MoneyDeps, which: { hasFailed: boolean }) {
   const failed: ReleaseReport['failed'] = [];
   const now = deps.clock.now();
   for (const transferId of await listWaitingTransfers(deps.db, { now, ...which }))
@@ -57,7 +57,7 @@ async function carryOutTransfers(deps: RefundDeps, which: { hasFailed: boolean }
 }
 
 async function carryOutOrder(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   transferId: string,
   { hasFailed }: { hasFailed: boolean },
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function carryOutOrder(
  */
 async function orderTransfer(
   tx: Database,
-  { clock }: RefundDeps,
+  { clock }: MoneyDeps,
   bookingId: string,
 ): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);

@@ -16,7 +16,7 @@ const shop = await openEmptyShop();
 const { db } = shop;
 const deps = { ...shop, payments: shop.providers.payments };
 
-/** A sale whose money was transferred to its seller's account. */
+/** A deal whose money was transferred to its seller's account. */
 async function transferred() {
   const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const id = await bookProduct(buyer, await listProduct(shop, seller, 450));

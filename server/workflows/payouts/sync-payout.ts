@@ -11,7 +11,7 @@ import {
 } from '../../features/payouts/queries-transfers.ts';
 import type { ProviderPayout } from '../../providers/payments/provider.ts';
 import { moveDeal } from '../deals/move-deal.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 
 /**
  * Reads a payout from the provider, and moves on the deals whose money it contains. Events about a
@@ -20,7 +20,7 @@ import type { RefundDeps } from '../payments/carry-out-refunds.ts';
  * @throws PaymentProviderUnreachable
  */
 export async function syncPayout(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   { accountId, payoutId }: { accountId: string; payoutId: string },
 ): Promise<void> {
   if (!(await findOwnerOf(deps.db, accountId))) return;
@@ -32,7 +32,7 @@ export async function syncPayout(
  * Records what the provider says of a payout. Safe to repeat. A transfer that is recorded at the same
  * moment is linked by the next event or by the hourly comparison.
  */
-export async function recordPayout({ db, clock }: RefundDeps, payout: ProviderPayout) {
+export async function recordPayout({ db, clock }: MoneyDeps, payout: ProviderPayout) {
   await db.transaction(async (tx) => {
     const { id, accountId, amountCents, status, arrivalAt, failureMessage } = payout;
     const { transferIds: providerIds } = payout;

@@ -6,7 +6,7 @@ import {
   findTransfer,
   listTransfersOf,
 } from '../../features/payouts/queries-transfers.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 
 /**
  * Withdraws the order of a transfer that the provider has refused, when its account no longer takes
@@ -16,7 +16,7 @@ import type { RefundDeps } from '../payments/carry-out-refunds.ts';
  * @throws PaymentProviderUnreachable
  */
 export async function withdrawOrder(
-  { db, payments }: RefundDeps,
+  { db, payments }: MoneyDeps,
   transferId: string,
 ): Promise<boolean> {
   const found = await findTransfer(db, transferId);

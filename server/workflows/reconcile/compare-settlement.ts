@@ -8,8 +8,9 @@ import { findHonouredPayment, listRefundsOf } from '../../features/payments/quer
 import type { ProviderRefund, Settlement } from '../../providers/payments/provider.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
 import { moveDeal } from '../deals/move-deal.ts';
-import { markCarriedOut, type RefundDeps } from '../payments/carry-out-refunds.ts';
+import { markCarriedOut } from '../payments/carry-out-refunds.ts';
 import { failRefundsOf } from '../payments/fail-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
 import { orderRefund } from '../payments/order-refund.ts';
 import { recordRefundsOf } from '../payments/record-refunds.ts';
@@ -20,7 +21,7 @@ import type { Difference } from './difference.ts';
  * @throws PaymentProviderUnreachable
  */
 export async function compareSettlement(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   transactionId: string,
 ): Promise<Difference[]> {
   const payment = await findPayment(deps.db, transactionId);
@@ -29,12 +30,12 @@ export async function compareSettlement(
   return [
     ...(await compareRefunds(deps, settlement)),
     ...(await compareChargebacks(deps, settlement)),
-    ...(await findUndoneSale(deps, transactionId)),
+    ...(await findUndoneDeal(deps, transactionId)),
   ];
 }
 
 async function compareRefunds(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   { intentId: transactionId, refunds: theirs }: Settlement,
 ): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -56,11 +57,11 @@ async function compareRefunds(
 }
 
 /**
- * Records a refund that was made at the provider, if its money is still held. A sale that has no
+ * Records a refund that was made at the provider, if its money is still held. A deal that has no
  * money any more, and about which nobody complains, ends.
  */
 const recordForeign = (
-  { db, clock }: RefundDeps,
+  { db, clock }: MoneyDeps,
   transactionId: string,
   { id, amountCents: cents }: ProviderRefund,
 ): Promise<boolean> =>
@@ -80,7 +81,7 @@ const recordForeign = (
   });
 
 async function compareChargebacks(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   { intentId: transactionId, disputes }: Settlement,
 ): Promise<Difference[]> {
   if (disputes.length === 0) return [];
@@ -94,8 +95,8 @@ async function compareChargebacks(
   return found;
 }
 
-/** A sale that still waits for its seller or buyer, although all of its money was refunded. */
-async function findUndoneSale({ db }: RefundDeps, transactionId: string): Promise<Difference[]> {
+/** A deal that still waits for its seller or buyer, although all of its money was refunded. */
+async function findUndoneDeal({ db }: MoneyDeps, transactionId: string): Promise<Difference[]> {
   const payment = await findPayment(db, transactionId);
   if (!payment?.refundedAt) return [];
   const { bookingId } = payment;

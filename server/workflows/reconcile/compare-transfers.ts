@@ -1,6 +1,6 @@
 import { listTransfersOf, type Transfer } from '../../features/payouts/queries-transfers.ts';
 import type { ProviderTransfer } from '../../providers/payments/provider.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { recordTransfer } from '../payouts/carry-out-transfer.ts';
 import type { Difference } from './difference.ts';
 
@@ -9,7 +9,7 @@ import type { Difference } from './difference.ts';
  * that the provider has carried out.
  * @throws PaymentProviderUnreachable
  */
-export async function compareTransfers(deps: RefundDeps, bookingId: string): Promise<Difference[]> {
+export async function compareTransfers(deps: MoneyDeps, bookingId: string): Promise<Difference[]> {
   const theirs = await deps.payments.listTransfers(bookingId);
   const ours = await listTransfersOf(deps.db, bookingId);
   const found: Difference[] = [];
@@ -22,7 +22,7 @@ export async function compareTransfers(deps: RefundDeps, bookingId: string): Pro
 }
 
 async function compareOne(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   ours: readonly Transfer[],
   theirs: ProviderTransfer,
 ): Promise<Difference[]> {

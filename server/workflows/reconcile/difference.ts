@@ -17,7 +17,7 @@ type Corrected =
 type Open =
   | 'not_paid_at_provider'
   | 'refund_not_possible'
-  /** Refunded at the provider, while the sale stands here or the money is somebody's already. */
+  /** Refunded at the provider, while the deal stands here or the money is somebody's already. */
   | 'refunded_at_provider'
   /** A refund that is carried out here, and not there. */
   | 'refund_not_at_provider'

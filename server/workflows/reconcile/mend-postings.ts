@@ -6,13 +6,13 @@ import { readBalances } from '../../features/ledger/queries.ts';
 import { findPayment, type Payment } from '../../features/payments/queries.ts';
 import { insertRefund, sumRefunds } from '../../features/payments/queries-refunds.ts';
 import { makeDue } from '../deals/move-deal.ts';
-import type { RefundDeps } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 
 /**
  * Enters a payment into the ledger, and its refund, which a server of an older version has recorded
  * without one while the shop was being updated. Returns whether something was missing.
  */
-export const mendPostings = ({ db, clock }: RefundDeps, transactionId: string): Promise<boolean> =>
+export const mendPostings = ({ db, clock }: MoneyDeps, transactionId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const found = await findPayment(tx, transactionId);
     const booking = found && (await lockBooking(tx, found.bookingId));

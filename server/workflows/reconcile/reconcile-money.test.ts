@@ -9,9 +9,9 @@ import { balancesOf } from '../../testing/deals/balances.ts';
 import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
 import { copyBooking } from '../../testing/deals/copy-booking.ts';
 import {
+  dealIn,
   expectSameBalancesNow,
-  payableSale,
-  saleIn,
+  payableDeal,
   stateOf,
 } from '../../testing/deals/frozen-deals.ts';
 import { passAtProvider, setUpAccount } from '../../testing/deals/seller-account.ts';
@@ -41,7 +41,7 @@ afterEach(async () => {
 const transfersOf = (id: string) => db.select().from(transfers).where(eq(transfers.bookingId, id));
 
 test('a part that was refunded at the provider while its money is held is recorded once', async () => {
-  const { id } = await saleIn(shop, 'shipped');
+  const { id } = await dealIn(shop, 'shipped');
   const intentId = await transactionOf(shop, id);
   await deps.payments.refund({ intentId, amountCents: 5000, idempotencyKey: `by hand ${id}` });
   expect(await found()).toEqual([
@@ -51,9 +51,9 @@ test('a part that was refunded at the provider while its money is held is record
 });
 
 test.each(['paid', 'shipped'] as const)(
-  'all of the money that the operator gives back at the provider ends a sale that is %s',
+  'all of the money that the operator gives back at the provider ends a deal that is %s',
   async (stage) => {
-    const { id, seller } = await saleIn(shop, stage);
+    const { id, seller } = await dealIn(shop, stage);
     const intentId = await transactionOf(shop, id);
     const refund = (amountCents: number) =>
       deps.payments.refund({ intentId, amountCents, idempotencyKey: `${amountCents} of ${id}` });
@@ -78,7 +78,7 @@ test.each(['paid', 'shipped'] as const)(
 );
 
 test('a refund at the provider of money that is the seller’s is reported', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   const transactionId = await transactionOf(shop, id);
   const { payments } = deps;
   const settlement = await payments.readSettlement(transactionId);
@@ -99,7 +99,7 @@ test.each([
   ['today', 0],
   ['months ago', 60],
 ])('a refund of a payment of %s that is not at the provider is reported', async (_, days) => {
-  const { id, seller } = await saleIn(shop, 'paid');
+  const { id, seller } = await dealIn(shop, 'paid');
   // Its charge is known after that.
   await found();
   const startedAt = new Date(shop.clock.now().getTime() - days * dayMs);
@@ -121,7 +121,7 @@ test.each([
 });
 
 test('a chargeback of which no event has told is recorded, and so is its end', async () => {
-  const { id } = await saleIn(shop, 'shipped');
+  const { id } = await dealIn(shop, 'shipped');
   const providerId = await chargeBack(shop, id);
   const transactionId = await transactionOf(shop, id);
   const missing = { kind: 'chargeback_was_missing', transactionId, corrected: true };
@@ -135,7 +135,7 @@ test('a chargeback of which no event has told is recorded, and so is its end', a
 });
 
 test('a chargeback of an old payment of which no event has told is recorded', async () => {
-  const { id } = await saleIn(shop, 'shipped');
+  const { id } = await dealIn(shop, 'shipped');
   // Its charge is known after that.
   await found();
   const startedAt = new Date(shop.clock.now().getTime() - 60 * dayMs);
@@ -148,7 +148,7 @@ test('a chargeback of an old payment of which no event has told is recorded', as
 });
 
 test('what a chargeback has cost is taken from the seller as soon as there is money', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   await releaseMoney(deps);
   const refusal = vi
     .spyOn(deps.payments, 'reverseTransfer')
@@ -162,7 +162,7 @@ test('what a chargeback has cost is taken from the seller as soon as there is mo
 });
 
 test('a transfer that was carried out and not recorded is recorded', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   const { transfer } = deps.payments;
   vi.spyOn(deps.payments, 'transfer').mockImplementationOnce(async (order) => {
     await transfer(order);
@@ -177,7 +177,7 @@ test('a transfer that was carried out and not recorded is recorded', async () =>
 });
 
 test('transfers that the shop does not know, or does not find, or that came back, are reported', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   await releaseMoney(deps);
   const [ours] = await transfersOf(id);
   const [made] = await deps.payments.listTransfers(id);
@@ -199,7 +199,7 @@ test('transfers that the shop does not know, or does not find, or that came back
 });
 
 test('a payout of which no event has told moves its deal on', async () => {
-  const { id } = await payableSale(shop);
+  const { id } = await payableDeal(shop);
   await releaseMoney(deps);
   await passAtProvider(shop, 11_000);
   await passAtProvider(shop, 21_000);
@@ -211,7 +211,7 @@ test('a payout of which no event has told moves its deal on', async () => {
 });
 
 test('a payment and a refund of an older server are entered into the ledger', async () => {
-  const { id } = await saleIn(shop, 'paid');
+  const { id } = await dealIn(shop, 'paid');
   const old = await copyBooking(shop, id, { state: 'refunded' });
   const at = shop.clock.now();
   const payment = { transactionId: `pi_old_${old}`, bookingId: old, amountCents: 9900 };
@@ -225,7 +225,7 @@ test('a payment and a refund of an older server are entered into the ledger', as
 });
 
 test('a bicycle that was received at an older server pays its seller', async () => {
-  const { id } = await saleIn(shop, 'paid');
+  const { id } = await dealIn(shop, 'paid');
   const old = await copyBooking(shop, id, { state: 'received', feeCents: 0 });
   const payment = { transactionId: `pi_old_${old}`, bookingId: old, amountCents: 9900 };
   await db.insert(paymentRows).values({ ...payment, recordedAt: shop.clock.now() });
@@ -234,7 +234,7 @@ test('a bicycle that was received at an older server pays its seller', async () 
 });
 
 test('a payment in another currency is reported', async () => {
-  const { id } = await saleIn(shop, 'paid');
+  const { id } = await dealIn(shop, 'paid');
   const transactionId = await transactionOf(shop, id);
   const readIntent = async (intentId: string) => {
     const intent = await deps.payments.readIntent(intentId);
@@ -246,7 +246,7 @@ test('a payment in another currency is reported', async () => {
 });
 
 test('an account that its seller has set up is known after the comparison', async () => {
-  const { id, seller } = await saleIn(shop, 'received');
+  const { id, seller } = await dealIn(shop, 'received');
   await setUpAccount(shop, seller);
   await releaseMoney(deps);
   expect(await stateOf(shop, id)).toBe('received');
@@ -269,7 +269,7 @@ test('less money at the provider than in the ledger is reported, and more is not
 test('a provider that does not answer about one thing is asked about the others', async () => {
   const away = () => Promise.reject(new PaymentProviderUnreachable('away'));
   const refused = () => Promise.reject(new PaymentRefused('account_invalid', 'no'));
-  const { id } = await saleIn(shop, 'shipped');
+  const { id } = await dealIn(shop, 'shipped');
   const providerId = await chargeBack(shop, id);
   const payments = { ...deps.payments, listTransfers: away, listPayouts: refused };
   const seen = await reconcilePayments({ ...deps, payments });

@@ -11,7 +11,8 @@ import {
 } from '../../features/payouts/queries-comparison.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
-import { type RefundDeps, retryDueRefunds } from '../payments/carry-out-refunds.ts';
+import { retryDueRefunds } from '../payments/carry-out-refunds.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
 import type { PaymentDeps } from '../payments/settle-payment.ts';
 import { refreshAccount } from '../payouts/refresh-account.ts';
@@ -25,7 +26,7 @@ import type { Difference } from './difference.ts';
  * @throws PaymentProviderUnreachable, PaymentRefused
  */
 async function comparePayouts(
-  deps: RefundDeps,
+  deps: MoneyDeps,
   accountId: string,
   since: Date,
 ): Promise<Difference[]> {
@@ -44,7 +45,7 @@ async function comparePayouts(
  * be gone.
  * @throws PaymentProviderUnreachable
  */
-async function compareBalance({ db, payments }: RefundDeps): Promise<Difference[]> {
+async function compareBalance({ db, payments }: MoneyDeps): Promise<Difference[]> {
   const before = providerShare(await readSettledBalances(db));
   const { availableCents, pendingCents } = await payments.readBalance();
   // Money may have left between the two readings.

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../cluster/cluster.ts';
-import { compareTalk } from '../../cluster/messages/compare.ts';
+import { compareThread } from '../../cluster/messages/compare.ts';
 import { openReader } from '../../cluster/messages/reader.ts';
 import {
-  type Conversation,
-  openConversation,
+  openThread,
   otherSide,
+  type SentThread,
   type Side,
   say,
 } from '../../cluster/messages/thread.ts';
@@ -32,11 +32,11 @@ export interface Pair {
 
 /** @throws Error when a person cannot be signed up or connected */
 export async function openPair(cluster: Cluster): Promise<Pair> {
-  const conversation = await openConversation(cluster);
-  const { threadId } = conversation;
+  const thread = await openThread(cluster);
+  const { threadId } = thread;
   const arrivals = { buyer: new Map<string, () => void>(), seller: new Map<string, () => void>() };
   const read = (side: Side, more: { notAt?: string } = {}) =>
-    openReader(cluster.shop.url, conversation[side], {
+    openReader(cluster.shop.url, thread[side], {
       threadId,
       onShown: ({ text }) => arrivals[side].get(text)?.(),
       ...more,
@@ -45,19 +45,19 @@ export async function openPair(cluster: Cluster): Promise<Pair> {
   const seller = await read('seller', { notAt: buyer.server() });
   return {
     servers: [buyer.server(), seller.server()],
-    time: (by, text) => timeOne(conversation, arrivals[otherSide[by]], by, text),
+    time: (by, text) => timeOne(thread, arrivals[otherSide[by]], by, text),
     close: async () => {
       const interruptions = buyer.interruptions() + seller.interruptions();
       await Promise.all([buyer.close(), seller.close()]);
       const shown = { buyer: buyer.shown, seller: seller.shown };
-      const faults = await compareTalk({ conversation, shown });
+      const faults = await compareThread({ thread, shown });
       return interruptions > 0 ? [...faults, `${interruptions} streams ended`] : faults;
     },
   };
 }
 
 async function timeOne(
-  conversation: Conversation,
+  thread: SentThread,
   arrivals: Map<string, () => void>,
   by: Side,
   text: string,
@@ -65,7 +65,7 @@ async function timeOne(
   const { promise: shown, resolve } = Promise.withResolvers<number>();
   const began = performance.now();
   arrivals.set(text, () => resolve(performance.now()));
-  await say(conversation, by, text);
+  await say(thread, by, text);
   const acknowledged = performance.now() - began;
   const tooLate = sleep(longestMs, undefined, { ref: false }).then(() => {
     throw new Error(`"${text}" was not shown within ${longestMs} ms`);

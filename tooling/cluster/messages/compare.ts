@@ -3,11 +3,11 @@ import { maxPageRows } from '../../../contract/limits.ts';
 import type { Message } from '../../../contract/messages/messages.ts';
 import type { Person } from '../../faults/environment/person.ts';
 import { findFaults } from './find-faults.ts';
-import type { Conversation, Side } from './thread.ts';
+import type { SentThread, Side } from './thread.ts';
 
-/** A conversation that has ended, and what the open pages of both sides showed of it. */
-export interface EndedTalk {
-  conversation: Conversation;
+/** A thread that has ended, and what the open pages of both sides showed of it. */
+export interface EndedThread {
+  thread: SentThread;
   shown: Record<Side, readonly Message[]>;
 }
 
@@ -26,8 +26,8 @@ async function readAll(person: Person, threadId: string): Promise<Message[]> {
 }
 
 /** Compares what was sent, shown and stored. Returns what is wrong, as text. */
-export async function compareTalk({ conversation, shown }: EndedTalk): Promise<string[]> {
-  const { threadId, buyer, seller, sent } = conversation;
+export async function compareThread({ thread, shown }: EndedThread): Promise<string[]> {
+  const { threadId, buyer, seller, sent } = thread;
   const stored = {
     buyer: await readAll(buyer, threadId),
     seller: await readAll(seller, threadId),
@@ -39,14 +39,14 @@ export async function compareTalk({ conversation, shown }: EndedTalk): Promise<s
  * Deletes an acknowledged message from the database, and returns an error if the comparison does
  * not notice: a comparison that cannot find a loss proves nothing.
  */
-export async function checkComparison(databaseUrl: string, talk: EndedTalk): Promise<string[]> {
-  const { threadId, sent } = talk.conversation;
+export async function checkComparison(databaseUrl: string, ended: EndedThread): Promise<string[]> {
+  const { threadId, sent } = ended.thread;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const deletion = 'delete from messages where thread_id = $1 and number = $2';
   await client.query(deletion, [threadId, sent[0]?.number]);
   await client.end();
-  const faults = await compareTalk(talk);
+  const faults = await compareThread(ended);
   const notices = ['lost', 'a gap'].every((kind) => faults.some((fault) => fault.startsWith(kind)));
   return notices ? [] : ['the comparison did not find the message that was taken out'];
 }

@@ -13,13 +13,13 @@ export const otherSide = { buyer: 'seller', seller: 'buyer' } as const;
 /** A message that was acknowledged to its sender. */
 export interface Sent {
   by: Side;
-  /** Different for every message of a conversation. */
+  /** Different for every message of a thread. */
   text: string;
   number: number;
 }
 
 /** Two people with proven emails in one thread. */
-export interface Conversation extends Record<Side, Person> {
+export interface SentThread extends Record<Side, Person> {
   threadId: string;
   /** What they have sent so far, in the order of the acknowledgements. */
   sent: Sent[];
@@ -29,7 +29,7 @@ export interface Conversation extends Record<Side, Person> {
  * Signs up two people, and lets the buyer ask about a bicycle of the seller.
  * @throws WriteNotAcknowledged, Error when the first message is refused, and network errors
  */
-export async function openConversation(cluster: Cluster): Promise<Conversation> {
+export async function openThread(cluster: Cluster): Promise<SentThread> {
   const seller = await signUp(cluster, 'seller');
   const buyer = await signUp(cluster, 'buyer');
   await proveEmails(cluster.databaseUrl, [seller.email, buyer.email]);
@@ -44,8 +44,8 @@ export async function openConversation(cluster: Cluster): Promise<Conversation> 
 }
 
 /** Sends a message of one side until it is acknowledged. @throws Error as `sendUntilAcknowledged` */
-export async function say(conversation: Conversation, by: Side, text: string): Promise<void> {
-  const { threadId, sent, [by]: person } = conversation;
+export async function say(thread: SentThread, by: Side, text: string): Promise<void> {
+  const { threadId, sent, [by]: person } = thread;
   const { number } = await sendUntilAcknowledged(person, threadId, text);
   sent.push({ by, text, number });
 }

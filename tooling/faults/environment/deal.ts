@@ -21,11 +21,11 @@ const shippingPrice = 35;
 const unsent: readonly WayName[] = ['given back by the seller', 'charged back before it was sent'];
 
 /**
- * Trades one bicycle from its listing to the end of its deal, with a second interested buyer. What
- * becomes of the sale is `name`, or random.
+ * Takes one bicycle from its listing to the end of its deal, with a second interested buyer. What
+ * becomes of the deal is `name`, or random.
  * @throws WriteNotAcknowledged
  */
-export async function trade(world: Marketplace, name?: WayName): Promise<void> {
+export async function makeDeal(world: Marketplace, name?: WayName): Promise<void> {
   const { ledger, random } = world;
   const chosen = name ?? random.pick(wayNames);
   const isShipped = unsent.includes(chosen)
@@ -131,6 +131,6 @@ async function pay({ ledger, provider }: Marketplace, buyer: Person, due: Due): 
   await ledger.write('payment', transactionId, () =>
     buyer.call('POST', '/payments', paymentPayload(due, transactionId)),
   );
-  ledger.noteSale(productId);
+  ledger.noteSold(productId);
   return transactionId;
 }

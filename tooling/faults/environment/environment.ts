@@ -23,7 +23,7 @@ export interface Server {
 }
 
 /**
- * The shop in which people trade: its address, the folder of its pictures, and the ledger of their
+ * The shop in which people buy and sell: its address, the folder of its pictures, and the ledger of their
  * writes.
  */
 export interface Marketplace {
@@ -34,7 +34,7 @@ export interface Marketplace {
   categoryId: string;
   /** Who decides disputes. */
   admin: Person;
-  /** Decides what becomes of each trade. */
+  /** Decides what becomes of each deal. */
   random: Random;
 }
 
@@ -49,7 +49,7 @@ export interface Environment extends Marketplace {
   close(): Promise<void>;
 }
 
-/** Opens a shop on an empty database, in which `seed` decides what becomes of the trades. */
+/** Opens a shop on an empty database, in which `seed` decides what becomes of the deals. */
 export async function openEnvironment(engine: Engine, seed: number): Promise<Environment> {
   const disk = openDisk();
   const providerFolder = openDisk();

@@ -16,7 +16,7 @@ export type WriteKind =
   | 'delivery'
   | 'receipt'
   /** The seller has given all of the money back. */
-  | 'sale given back'
+  | 'deal given back'
   | 'complaint'
   /** What the seller says to a complaint: accepts it, offers a part, or declines. */
   | 'answer'
@@ -43,7 +43,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** A write was not acknowledged; its trade ends here. */
+/** A write was not acknowledged; its deal ends here. */
 export class WriteNotAcknowledged extends Error {}
 
 function outcomeOf(status: number, code: unknown): Write['outcome'] {
@@ -55,13 +55,13 @@ function outcomeOf(status: number, code: unknown): Write['outcome'] {
 /** Records each write with its outcome, as a person would remember it. */
 export function openLedger() {
   const writes: Write[] = [];
-  /** When the sale of a product was acknowledged, by `performance.now()`. */
+  /** When the deal of a product was acknowledged, by `performance.now()`. */
   const sold = new Map<string, number>();
   let fault = '';
   return {
     writes,
     sold: sold as ReadonlyMap<string, number>,
-    noteSale: (productId: string) => void sold.set(productId, performance.now()),
+    noteSold: (productId: string) => void sold.set(productId, performance.now()),
     /** Sets the current fault. */
     begin: (name: string) => {
       fault = name;

@@ -11,19 +11,19 @@ const pauseMs = 300;
  */
 export const contest =
   (winner: 'shop' | 'buyer' | undefined): Way =>
-  async (world, sale) => {
+  async (world, deal) => {
     const { provider } = world;
-    await ship(world, sale);
-    await receive(world, sale);
-    await provider.untilTransferred(sale.bookingId);
-    const id = await chargeBack(provider, sale.transactionId);
+    await ship(world, deal);
+    await receive(world, deal);
+    await provider.untilTransferred(deal.bookingId);
+    const id = await chargeBack(provider, deal.transactionId);
     await sleep(pauseMs);
     if (winner) await closeChargeback(provider, id, winner);
   };
 
-/** The same before the bicycle was sent: the shop gets the money again, and the sale goes on. */
-export const contestUnsent: Way = async (world, sale) => {
-  const id = await chargeBack(world.provider, sale.transactionId);
+/** The same before the bicycle was sent: the shop gets the money again, and the deal goes on. */
+export const contestUnsent: Way = async (world, deal) => {
+  const id = await chargeBack(world.provider, deal.transactionId);
   await sleep(pauseMs);
   await closeChargeback(world.provider, id, 'shop');
 };

@@ -4,11 +4,11 @@ import { accept, agree, decide } from './dispute.ts';
 
 const inOrder =
   (...steps: Way[]): Way =>
-  async (world, sale) => {
-    for (const step of steps) await step(world, sale);
+  async (world, deal) => {
+    for (const step of steps) await step(world, deal);
   };
 
-/** All that can become of a sale, by name. After the hand-over alone, the receipt follows automatically. */
+/** All that can become of a deal, by name. After the hand-over alone, the receipt follows automatically. */
 export const ways = {
   'handed over': handOver,
   'handed over and received': inOrder(handOver, receive),

@@ -3,7 +3,7 @@ import { accountQuery } from '../../../api/account.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
-/** Lists open trades of the account type that the person is not using now. */
+/** Lists open deals of the account type that the person is not using now. */
 export function OtherAccountTypeNotice() {
   const { role } = useSession();
   const { data } = useQuery(accountQuery(useEmail()));
@@ -12,11 +12,11 @@ export function OtherAccountTypeNotice() {
   if (count === 0) return null;
   return (
     <section
-      aria-label="Your other trades"
+      aria-label="Your other deals"
       className="mb-6 flex flex-wrap items-center gap-4 rounded-card bg-cream p-5 text-honey"
     >
       <p className="min-w-0 flex-1 basis-60">
-        You also have {count === 1 ? 'one open trade' : `${count} open trades`} as a {other}.
+        You also have {count === 1 ? 'one open deal' : `${count} open deals`} as a {other}.
       </p>
       <ChangeAccountTypeButton />
     </section>

@@ -9,7 +9,7 @@ import { invalidateTopics } from '../../../live/topics.ts';
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 
-/** Puts a bicycle up for sale again whose sale was refunded in full. */
+/** Puts a bicycle up for sale again whose deal was refunded in full. */
 export function SellAgain({ product }: { product: OwnProduct }) {
   const email = useEmail();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface ConfirmChangeProps {
   question: ReactNode;
   consequence: string;
   labels: ConfirmLabels;
-  /** Whether it ends the sale. */
+  /** Whether it ends the deal. */
   isHarmful?: boolean;
   /** Whether it is what the other side waits for. */
   isMain?: boolean;

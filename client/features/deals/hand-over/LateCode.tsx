@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { dropCode, refusalOf, useKeptCode } from './kept-codes.ts';
 
-/** The states of a sale that ended before its code arrived. */
+/** The states of a deal that ended before its code arrived. */
 const ended: readonly BookingState[] = ['cancelled', 'expired', 'refunded'];
 
 interface LateCodeProps {

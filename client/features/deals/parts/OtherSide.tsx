@@ -43,7 +43,7 @@ export function OtherSide({ deal }: { deal: Deal }) {
   );
 }
 
-/** Opens the conversation of the two sides, or begins it. */
+/** Opens the thread of the two sides, or begins it. */
 function MessageLink({ deal: { booking, threadId } }: { deal: Deal }) {
   const { _id: bookingId, productId, productDetails } = booking;
   const categoryId = productDetails[0]?.categoryId ?? '';

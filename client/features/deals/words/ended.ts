@@ -32,7 +32,7 @@ function allSides(text: string): Record<Side, string> {
   return { buyer: text, seller: text, admin: text };
 }
 
-/** Returns why a deal ended without a sale, with a space at its end; nothing if that is unknown. */
+/** Returns why a booking ended without a deal, with a space at its end; nothing if that is unknown. */
 export function whyEnded({ booking: { cancelReason }, side }: Deal): string {
   return cancelReason ? `${reasons[cancelReason][side]} ` : '';
 }

@@ -62,7 +62,7 @@ test('the deadline of what somebody has to do is told', () => {
   expect(stateWords(sampleDeal({ side: 'seller', next: reminder }))).not.toContain('2026');
 });
 
-test('the money of a finished sale waits for an account only where the server says so', () => {
+test('the money of a finished deal waits for an account only where the server says so', () => {
   const next = { event: 'set-aside', at };
   for (const state of ['received', 'decided'] as const) {
     const told = (given: Partial<Deal>) =>

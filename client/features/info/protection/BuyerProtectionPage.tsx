@@ -8,7 +8,7 @@ import { heldMoney } from '../../../protection/promise.ts';
 import { Deadlines } from '../HelpPage.tsx';
 import { MoneyWay } from './MoneyWay.tsx';
 
-/** The steps of a sale in which nothing goes wrong. */
+/** The steps of a deal in which nothing goes wrong. */
 const steps = (): (readonly [step: string, text: string])[] => [
   [
     'You book.',

@@ -43,7 +43,7 @@ function InThread({ threadId }: { threadId: string }) {
 
 const shownLength = 40;
 
-/** What was written, since a conversation that has not begun has no name. */
+/** What was written, since a thread that has not begun has no name. */
 const beginOf = ({ text }: Unsent) =>
   text ? (
     <>

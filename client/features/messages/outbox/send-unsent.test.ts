@@ -66,7 +66,7 @@ afterEach(() => {
   setTransportFinder(() => null);
 });
 
-test('messages of a conversation are sent in order, with growing delays after failures', async () => {
+test('messages of a thread are sent in order, with growing delays after failures', async () => {
   const server = openServer(['no network', 'overloaded', 'internal']);
   const client = openClient();
   write('one');
@@ -115,7 +115,7 @@ test('a refused message stays with its reason, and the next ones are sent', asyn
   expect(waiting()).toEqual([]);
 });
 
-test('what is written after the first message goes to the conversation that it began', async () => {
+test('what is written after the first message goes to the thread that it began', async () => {
   openServer(['no network']);
   const client = openClient();
   const first = { productId: 'product' };

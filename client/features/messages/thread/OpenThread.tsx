@@ -83,7 +83,7 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
   );
 }
 
-/** What a trade has come to, in a few words; null while the bicycle is offered and not booked. */
+/** What a deal has come to, in a few words; null while the bicycle is offered and not booked. */
 function stateOf({ booking, product, side }: Thread): string | null {
   if (booking && booking.state !== 'cancelled') return stateLabel(booking.state, side);
   if (!product.isOffered) return 'No longer for sale';

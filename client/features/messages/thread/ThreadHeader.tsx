@@ -15,7 +15,7 @@ interface ThreadHeaderProps {
   product: { _id: string; categoryId: string; title: string; image: string; price: number };
   /** Whether the bicycle has a page that the title can lead to. */
   isOffered: boolean;
-  /** What the trade has come to, if anything. */
+  /** What the deal has come to, if anything. */
   state: string | null;
   /** That of the inbox to go back to. */
   filter?: InboxFilter;

@@ -29,7 +29,7 @@ export default function PushOffer({ place }: { place: Place }) {
   );
 }
 
-/** Where the offer is shown: in a conversation, or above or at the end of another page. */
+/** Where the offer is shown: in a thread, or above or at the end of another page. */
 type Place = 'thread' | 'top' | 'end';
 
 const card = 'gap-3 rounded-card border bg-card p-4';

@@ -38,7 +38,7 @@ function BeginClosing() {
         {data?.days === 0
           ? 'Then we delete it for good.'
           : `After ${data?.days ?? 'a few'} days we delete it for good, and until then you can change your mind.`}{' '}
-        We keep records of paid trades, but without your personal data. Buyers get a full refund for
+        We keep records of paid deals, but without your personal data. Buyers get a full refund for
         paid bicycles that you have not shipped by then. If another deal is not complete by then, we
         wait until it is.
       </p>

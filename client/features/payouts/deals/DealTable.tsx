@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { MoneyRow, PayoutAccount } from '../../../../contract/deals/payouts.ts';
+import type { PayoutAccount, PayoutRow } from '../../../../contract/deals/payouts.ts';
 import { stateLabels } from '../../../../contract/deals/state-labels.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,7 +18,7 @@ function Lines({ lines }: { lines: readonly (readonly [amount: number, text: str
   ));
 }
 
-const columns: readonly Column<MoneyRow>[] = [
+const columns: readonly Column<PayoutRow>[] = [
   {
     header: 'Bicycle',
     place: 'title',
@@ -76,15 +76,15 @@ const columns: readonly Column<MoneyRow>[] = [
 ];
 
 interface DealTableProps {
-  rows: readonly MoneyRow[];
+  rows: readonly PayoutRow[];
   account: PayoutAccount;
   caption: string;
 }
 
-/** A seller's paid sales, each with what becomes of its money. */
+/** A seller's paid deals, each with what becomes of its money. */
 export function DealTable({ rows, account, caption }: DealTableProps) {
   const now = new Date();
-  const arrival: Column<MoneyRow> = {
+  const arrival: Column<PayoutRow> = {
     header: 'When it arrives',
     place: 'text',
     cell: (row) => (

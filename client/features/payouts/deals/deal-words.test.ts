@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingState } from '../../../../contract/deals/booking-states.ts';
-import type { MoneyRow, PayoutAccount } from '../../../../contract/deals/payouts.ts';
+import type { PayoutAccount, PayoutRow } from '../../../../contract/deals/payouts.ts';
 import { stateLabels } from '../../../../contract/deals/state-labels.ts';
 import { arrivalText } from './deal-words.ts';
 
@@ -8,7 +8,7 @@ const now = new Date('2026-11-24T12:00:00.000Z');
 
 const active: PayoutAccount = { status: 'active', requirements: [], holdUntil: null };
 
-const row = (given: Partial<MoneyRow>): MoneyRow => ({
+const row = (given: Partial<PayoutRow>): PayoutRow => ({
   bookingId: '00000000-0000-7000-8000-000000000001',
   productTitle: 'Ostravo Svist 1',
   state: 'completed',
@@ -29,7 +29,7 @@ const row = (given: Partial<MoneyRow>): MoneyRow => ({
   ...given,
 });
 
-const says = (given: Partial<MoneyRow>, account = active) => arrivalText(row(given), account, now);
+const says = (given: Partial<PayoutRow>, account = active) => arrivalText(row(given), account, now);
 
 test('every state has a name of its own', () => {
   const labels = bookingState.options.map((state) => stateLabels[state]);
@@ -64,7 +64,7 @@ test('money that is set aside waits for the account', () => {
   expect(says({ unclaimed: 480 })).toBe('Set aside, until your account is set up.');
 });
 
-test('a sale that was refunded in full brings nothing', () => {
+test('a deal that was refunded in full brings nothing', () => {
   expect(says({ state: 'refunded', refunded: 480, youGet: 0 })).toBe(
     'You get nothing for this sale.',
   );

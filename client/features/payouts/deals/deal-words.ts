@@ -1,5 +1,5 @@
 import type { BookingState } from '../../../../contract/deals/booking-states.ts';
-import type { MoneyRow, PayoutAccount } from '../../../../contract/deals/payouts.ts';
+import type { PayoutAccount, PayoutRow } from '../../../../contract/deals/payouts.ts';
 import { payoutFailureText } from '../../../feedback/payout-failure.ts';
 
 interface StateWords {
@@ -45,7 +45,7 @@ const words: Record<BookingState, StateWords> = {
 export const stateTone = (state: BookingState): StateWords['tone'] => words[state].tone;
 
 /** Says when the money of a deal arrives, or why it does not. */
-export function arrivalText(row: MoneyRow, account: PayoutAccount, now: Date): string {
+export function arrivalText(row: PayoutRow, account: PayoutAccount, now: Date): string {
   if (row.failure) return payoutFailureText(row.failure);
   if (row.youGet === 0) return row.goesBack > 0 ? words[row.state].waitsFor : nothing;
   if (row.unclaimed > 0) return 'Set aside, until your account is set up.';

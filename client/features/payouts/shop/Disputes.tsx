@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { ShopMoney } from '../../../../contract/deals/payouts.ts';
+import type { ShopPayouts } from '../../../../contract/deals/payouts.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { Amount, Amounts } from '../../../ui/list/amounts.tsx';
 
 /** The open disputes by their age. Those who decide them get a link to them. */
-export function Disputes({ disputes }: Pick<ShopMoney, 'disputes'>) {
+export function Disputes({ disputes }: Pick<ShopPayouts, 'disputes'>) {
   const mayRead = useHasRight('moderation', 'support');
   return (
     <>

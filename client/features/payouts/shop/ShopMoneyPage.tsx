@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ShopMoney } from '../../../../contract/deals/payouts.ts';
+import type { ShopPayouts } from '../../../../contract/deals/payouts.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { payoutFailureText } from '../../../feedback/payout-failure.ts';
@@ -10,13 +10,13 @@ import { AccountTable } from './AccountTable.tsx';
 import { accountRows } from './account-words.ts';
 import { Disputes } from './Disputes.tsx';
 import { differenceText } from './difference-text.ts';
-import { shopMoneyQuery } from './queries.ts';
+import { shopPayoutsQuery } from './queries.ts';
 import { totalText } from './total-text.ts';
 import { type WaitingRow, WaitingTable } from './WaitingTable.tsx';
 
 /** The money of the whole shop, and what of it waits for somebody. */
 export function ShopMoneyPage() {
-  const { data, error, refetch } = useQuery(shopMoneyQuery(useEmail()));
+  const { data, error, refetch } = useQuery(shopPayoutsQuery(useEmail()));
   return (
     <>
       <PageHeading>Shop money</PageHeading>
@@ -33,7 +33,7 @@ export function ShopMoneyPage() {
   );
 }
 
-const Content = ({ money }: { money: ShopMoney }) => (
+const Content = ({ money }: { money: ShopPayouts }) => (
   <div className="grid gap-8">
     <Part title="Accounts">
       <AccountTable rows={accountRows(money.accounts)} />

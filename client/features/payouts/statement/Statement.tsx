@@ -1,11 +1,11 @@
-import type { MoneyRow } from '../../../../contract/deals/payouts.ts';
+import type { PayoutRow } from '../../../../contract/deals/payouts.ts';
 import { stateLabels } from '../../../../contract/deals/state-labels.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { sumRows } from '../sum-rows.ts';
 
-type AmountColumn = readonly [head: string, amountOf: (row: MoneyRow) => number];
+type AmountColumn = readonly [head: string, amountOf: (row: PayoutRow) => number];
 
-/** The columns with amounts; what goes back with a bicycle has one in a year with such a sale. */
+/** The columns with amounts; what goes back with a bicycle has one in a year with such a deal. */
 const amountColumns = (hasReturns: boolean): readonly AmountColumn[] => [
   ['Price', ({ price }) => price],
   ['Shipping', ({ shipping }) => shipping],
@@ -16,8 +16,8 @@ const amountColumns = (hasReturns: boolean): readonly AmountColumn[] => [
   ['Earned', ({ earned }) => earned],
 ];
 
-/** The sums of a year, and every sale in a table that keeps its columns on paper. */
-export function Statement({ rows }: { rows: readonly MoneyRow[] }) {
+/** The sums of a year, and every deal in a table that keeps its columns on paper. */
+export function Statement({ rows }: { rows: readonly PayoutRow[] }) {
   const sums = sumRows(rows);
   const columns = amountColumns(sums.goesBack > 0);
   return (
@@ -58,7 +58,7 @@ export function Statement({ rows }: { rows: readonly MoneyRow[] }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Sale key={row.bookingId} row={row} columns={columns} />
+              <DealLine key={row.bookingId} row={row} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -69,7 +69,7 @@ export function Statement({ rows }: { rows: readonly MoneyRow[] }) {
 
 const cellClass = 'px-2 py-2';
 
-function Sale({ row, columns }: { row: MoneyRow; columns: readonly AmountColumn[] }) {
+function DealLine({ row, columns }: { row: PayoutRow; columns: readonly AmountColumn[] }) {
   return (
     <tr className="border-line border-b">
       <td className={`whitespace-nowrap ${cellClass}`}>{row.paidAt.slice(0, 10)}</td>

@@ -20,7 +20,7 @@ export function StatementPage() {
   return isYear(year) ? <StatementOf year={year} /> : <NotFound />;
 }
 
-/** Whether sales of such a year can be asked for. */
+/** Whether deals of such a year can be asked for. */
 const isYear = (year: number): boolean => Number.isInteger(year) && year >= 2000 && year < 3000;
 
 const NotFound = () => (
@@ -67,7 +67,7 @@ function StatementOf({ year }: { year: number }) {
   );
 }
 
-/** Reads every sale of a year, page after page: the sums of a statement need all of them. */
+/** Reads every deal of a year, page after page: the sums of a statement need all of them. */
 function useAllDeals(year: number) {
   const list = useInfiniteQuery(dealsOfYearQuery(useEmail(), year));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;

@@ -17,7 +17,7 @@ interface ReportedMessagesProps {
   onClose(): void;
 }
 
-/** The messages of a reported conversation, as they were written. */
+/** The messages of a reported thread, as they were written. */
 export function ReportedMessages({ report, onClose }: ReportedMessagesProps) {
   const { data, error, refetch } = useQuery(reportedMessagesQuery(useEmail(), report._id));
   return (

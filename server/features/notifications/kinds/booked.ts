@@ -1,29 +1,29 @@
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import {
   bookedBicycleOf,
-  findTradeOfBooking,
+  dealData,
+  findDealOfBooking,
   listOf,
   partsOf,
   paymentOf,
   totalOf,
-  tradeData,
 } from '../deal-data.ts';
 import { defineKind } from '../notification-kind.ts';
 
 /** Both sides, when a buyer has booked a bicycle. */
 export const booked = defineKind({
   kind: 'booked',
-  data: tradeData,
+  data: dealData,
   isRequired: false,
   mailGroup: 'bookings',
   isOwnAct: ({ side }) => side === 'buyer',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bookedBicycleOf,
-  words: (trade, brandName) => {
-    const { title } = partsOf(trade);
-    const amount = totalOf(trade);
-    if (trade.side === 'seller') {
-      const link = listOf(trade);
+  words: (deal, brandName) => {
+    const { title } = partsOf(deal);
+    const amount = totalOf(deal);
+    if (deal.side === 'seller') {
+      const link = listOf(deal);
       return {
         title: 'Your bicycle is booked',
         text: `A buyer has booked your ${title} for ${amount}. They have not paid yet.`,
@@ -35,7 +35,7 @@ export const booked = defineKind({
         ],
       };
     }
-    const link = paymentOf(trade);
+    const link = paymentOf(deal);
     return {
       title: 'You booked a bicycle',
       text: `You booked ${title} for ${amount}. Pay now, before another buyer does.`,
@@ -45,7 +45,7 @@ export const booked = defineKind({
         'Nobody else can buy it once you have paid. We hold your money until you have the bicycle. You can pay here:',
         { path: link },
         'The bicycle:',
-        { path: bicyclePath({ id: trade.productId, title: trade.title }) },
+        { path: bicyclePath({ id: deal.productId, title: deal.title }) },
       ],
     };
   },

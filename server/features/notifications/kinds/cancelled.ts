@@ -1,11 +1,11 @@
 import type { CancelReason } from '../../../../contract/deals/booking-states.ts';
 import {
   bookedBicycleOf,
-  findTradeOfBooking,
+  dealData,
+  findDealOfBooking,
   listOf,
   partsOf,
   totalOf,
-  tradeData,
 } from '../deal-data.ts';
 import { defineKind } from '../notification-kind.ts';
 
@@ -24,19 +24,19 @@ const reasons: Record<CancelReason, string> = {
   by_operator: 'The shop has ended the sale and has refunded the buyer in full.',
 };
 
-/** One side, when the other side or a sale to another buyer has ended an unpaid booking. */
+/** One side, when the other side or a deal to another buyer has ended an unpaid booking. */
 export const cancelled = defineKind({
   kind: 'cancelled',
-  data: tradeData,
+  data: dealData,
   isRequired: false,
   mailGroup: 'bookings',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bookedBicycleOf,
-  words: (trade, brandName) => {
-    const { title } = partsOf(trade);
-    const amount = totalOf(trade);
-    const reason = reasons[trade.cancelReason ?? 'withdrawn'];
-    const link = listOf(trade);
+  words: (deal, brandName) => {
+    const { title } = partsOf(deal);
+    const amount = totalOf(deal);
+    const reason = reasons[deal.cancelReason ?? 'withdrawn'];
+    const link = listOf(deal);
     return {
       title: 'A booking was cancelled',
       text: `The booking of ${title} for ${amount} was cancelled. ${reason}`,
@@ -44,7 +44,7 @@ export const cancelled = defineKind({
       mail: [
         `The booking of ${title} for ${amount} at ${brandName} was cancelled.`,
         reason,
-        ...(trade.side === 'buyer' ? ['You do not have to pay anything.'] : []),
+        ...(deal.side === 'buyer' ? ['You do not have to pay anything.'] : []),
         { path: link },
       ],
     };

@@ -67,7 +67,7 @@ test('an unread message is in the list after ten seconds, and mailed after ten m
   expect(mail?.html).not.toMatch(/>http/);
 });
 
-test('several conversations are told of in one mail', async () => {
+test('several threads are told of in one mail', async () => {
   await start();
   await start();
   await sendDue();
@@ -75,7 +75,7 @@ test('several conversations are told of in one mail', async () => {
   expect(await subjectsTo(seller)).toEqual(['New messages in 2 conversations']);
 });
 
-test('reading a conversation reads its notification, and its mail is not sent', async () => {
+test('reading a thread reads its notification, and its mail is not sent', async () => {
   const [thread, other] = [await start(), await start()];
   await sendDue();
   expect(await unreadOf(seller)).toBe(2);
@@ -111,7 +111,7 @@ test('a message that is read within five seconds is not told of', async () => {
   expect(await listOf(seller)).toEqual([]);
 });
 
-test('a conversation has one notification, which the next unread message replaces after reading or a day', async () => {
+test('a thread has one notification, which the next unread message replaces after reading or a day', async () => {
   const thread = await start();
   await say(buyer, thread, 'Hello?');
   await sendDue();
@@ -181,7 +181,7 @@ test('a person is neither notified nor mailed about somebody whom they have bloc
   expect(await read(seller, late)).toHaveLength(2);
 });
 
-test('a mail of a conversation that is read in part is still sent', async () => {
+test('a mail of a thread that is read in part is still sent', async () => {
   const thread = await start();
   await say(buyer, thread, 'And the saddle?');
   await sendDue();

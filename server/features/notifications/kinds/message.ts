@@ -59,7 +59,7 @@ export const message = defineKind({
     const { userId, ...data } = found;
     return { data: { ...data, begin: await readBegin(db, found) }, userIds: [userId] };
   },
-  // Read ones would push other news out of sight: a conversation has one row, the last.
+  // Read ones would push other news out of sight: a thread has one row, the last.
   replace: async (tx, { threadId }, userId) => {
     await tx.delete(notifications).where(isOfThread(userId, threadId));
   },

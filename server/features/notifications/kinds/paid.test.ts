@@ -5,7 +5,7 @@ import { buy } from '../../../testing/deals/card.ts';
 import { listProduct } from '../../../testing/deals/list-and-book.ts';
 import { openShop } from '../../../testing/open-shop.ts';
 import { bookingPayload } from '../../../testing/payloads.ts';
-import { findTradeOfBooking } from '../deal-data.ts';
+import { findDealOfBooking } from '../deal-data.ts';
 import { booked } from './booked.ts';
 import { paid } from './paid.ts';
 
@@ -20,7 +20,7 @@ async function tellings(choice: object) {
   const about = String((await buyer.call('POST', '/bookings', wanted)).body._id);
   await buy(shop, buyer, about);
   const wordsFor = async (side: 'buyer' | 'seller') => {
-    const found = await findTradeOfBooking(shop.db, { about, side });
+    const found = await findDealOfBooking(shop.db, { about, side });
     const told = [booked, paid].map(({ words }) => words(found?.data, 'Shop', dealTimes));
     return told.map(({ text, mail }) => `${text} ${JSON.stringify(mail)}`).join(' ');
   };

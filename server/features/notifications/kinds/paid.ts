@@ -1,59 +1,59 @@
 import { timeText } from '../../../../contract/deals/lifecycle/time-text.ts';
 import {
   bookedBicycleOf,
+  type DealData,
+  dealData,
   dealOf,
-  findTradeOfBooking,
+  findDealOfBooking,
   listOf,
   partsOf,
   paymentOf,
-  type TradeData,
   totalOf,
-  tradeData,
 } from '../deal-data.ts';
 import { defineKind } from '../notification-kind.ts';
 
 /** What each side does next, and where; the seller within `time`. */
-function nextStep(trade: TradeData, time: string) {
-  const isPickedUp = trade.delivery === 'pick_up';
-  if (trade.side === 'seller')
+function nextStep(deal: DealData, time: string) {
+  const isPickedUp = deal.delivery === 'pick_up';
+  if (deal.side === 'seller')
     return isPickedUp
       ? {
           text: 'Please hand it over when the buyer picks it up.',
           mail: `The buyer picks it up. Ask for the buyer’s code then, and enter it here within ${time}:`,
-          link: dealOf(trade),
+          link: dealOf(deal),
         }
       : {
           text: 'Please send it.',
           mail: `Please send it within ${time}, and then mark it as shipped here:`,
-          link: listOf(trade),
+          link: listOf(deal),
         };
   return isPickedUp
     ? {
         text: 'You pick it up from the seller.',
         mail: 'The seller has been told. When you pick it up, show the code that you find here:',
-        link: dealOf(trade),
+        link: dealOf(deal),
       }
     : {
         text: 'The seller will send it.',
         mail: 'The seller has been told and will send it. You can see the status here:',
-        link: listOf(trade),
+        link: listOf(deal),
       };
 }
 
 /** Both sides, when a bicycle is paid. */
 export const paid = defineKind({
   kind: 'paid',
-  data: tradeData,
+  data: dealData,
   isRequired: true,
   mailGroup: 'payments',
   isOwnAct: ({ side }) => side === 'buyer',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bookedBicycleOf,
-  words: (trade, brandName, times) => {
-    const { title } = partsOf(trade);
-    const amount = totalOf(trade);
-    const next = nextStep(trade, timeText(times, 'notSent'));
-    if (trade.side === 'seller')
+  words: (deal, brandName, times) => {
+    const { title } = partsOf(deal);
+    const amount = totalOf(deal);
+    const next = nextStep(deal, timeText(times, 'notSent'));
+    if (deal.side === 'seller')
       return {
         title: 'Your bicycle is sold',
         text: `The buyer has paid ${amount} for your ${title}. ${next.text}`,
@@ -73,7 +73,7 @@ export const paid = defineKind({
         next.mail,
         { path: next.link },
         'Your receipt:',
-        { path: paymentOf(trade) },
+        { path: paymentOf(deal) },
       ],
     };
   },

@@ -4,12 +4,12 @@ import { lacksAddress } from '../../../../contract/deals/address/shipping-zones.
 import { formatMoney } from '../../../../contract/money.ts';
 import {
   bicycleOf,
-  findTradeOfBooking,
+  type DealData,
+  dealData,
+  findDealOfBooking,
   partsOf,
   paymentOf,
-  type TradeData,
   totalOf,
-  tradeData,
 } from '../deal-data.ts';
 import { defineKind } from '../notification-kind.ts';
 
@@ -19,14 +19,14 @@ const offerOf = ({
   askedDelivery = 'pick_up',
   askedShippingCents = 0,
   askedZones: zones,
-}: TradeData) => ({
+}: DealData) => ({
   price: askedCents,
   delivery: askedDelivery,
   shipping: askedShippingCents,
   zones,
 });
 
-const isOutdated = (data: TradeData): boolean => {
+const isOutdated = (data: DealData): boolean => {
   const { amountCents: price, delivery = 'pick_up', shippingCents: shipping = 0 } = data;
   const offer = offerOf(data);
   // Zones are in it where the booking has no address.
@@ -37,22 +37,22 @@ const isOutdated = (data: TradeData): boolean => {
 /** A buyer with an unpaid booking, when the seller has changed the price or the delivery. */
 export const priceChanged = defineKind({
   kind: 'price_changed',
-  data: tradeData,
+  data: dealData,
   isRequired: false,
   mailGroup: 'bookings',
   find: async (db, event) => {
-    const trade = await findTradeOfBooking(db, event);
+    const deal = await findDealOfBooking(db, event);
     // No longer news when the buyer has accepted the change or the booking is closed.
-    return trade?.state === 'booked' && isOutdated(trade.data) ? trade : null;
+    return deal?.state === 'booked' && isOutdated(deal.data) ? deal : null;
   },
   bicycle: bicycleOf,
-  words: (trade, brandName) => {
-    const { title } = partsOf(trade);
-    const isRepriced = trade.askedCents !== trade.amountCents;
-    const booked = totalOf(trade);
-    const { price, shipping, ...offered } = offerOf(trade);
+  words: (deal, brandName) => {
+    const { title } = partsOf(deal);
+    const isRepriced = deal.askedCents !== deal.amountCents;
+    const booked = totalOf(deal);
+    const { price, shipping, ...offered } = offerOf(deal);
     const asked = `${formatMoney(price / 100)}. ${deliveryText({ ...offered, shipping: shipping / 100 })}`;
-    const link = paymentOf(trade);
+    const link = paymentOf(deal);
     return {
       title: isRepriced ? 'The price has changed' : 'The delivery has changed',
       text: `${title} now costs ${asked}. You booked it for ${booked}. Accept the change before you pay.`,
@@ -62,7 +62,7 @@ export const priceChanged = defineKind({
         'You still have your booking. Please accept the change before you pay, or delete the booking:',
         { path: link },
         'The bicycle:',
-        { path: bicyclePath({ id: trade.productId, title: trade.title }) },
+        { path: bicyclePath({ id: deal.productId, title: deal.title }) },
       ],
     };
   },

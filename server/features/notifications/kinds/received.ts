@@ -1,17 +1,17 @@
-import { bookedBicycleOf, findTradeOfBooking, listOf, partsOf, tradeData } from '../deal-data.ts';
+import { bookedBicycleOf, dealData, findDealOfBooking, listOf, partsOf } from '../deal-data.ts';
 import { defineKind } from '../notification-kind.ts';
 
 /** The seller, when the buyer has received the bicycle. */
 export const received = defineKind({
   kind: 'received',
-  data: tradeData,
+  data: dealData,
   isRequired: false,
   mailGroup: 'payments',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bookedBicycleOf,
-  words: (trade, brandName) => {
-    const { title } = partsOf(trade);
-    const link = listOf(trade);
+  words: (deal, brandName) => {
+    const { title } = partsOf(deal);
+    const link = listOf(deal);
     return {
       title: 'Your bicycle has arrived',
       text: `The buyer has received your ${title}.`,

@@ -1,10 +1,10 @@
 import {
   bicycleOf,
+  type DealData,
+  dealData,
   dealOf,
-  findTradeOfRefund,
+  findDealOfRefund,
   partsOf,
-  type TradeData,
-  tradeData,
 } from '../deal-data.ts';
 import { defineKind } from '../notification-kind.ts';
 
@@ -12,12 +12,12 @@ const buyerLeft =
   'The account of the buyer was deleted, and they get a full refund. Please do not send the bicycle. It is for sale again, unless you have deleted the listing.';
 const sellerLeft = 'The account of the seller was deleted, and the bicycle is no longer for sale.';
 
-function buyersText(trade: TradeData): string {
-  const { title, amount } = partsOf(trade);
-  if (trade.isPaidOtherwise)
+function buyersText(deal: DealData): string {
+  const { title, amount } = partsOf(deal);
+  if (deal.isPaidOtherwise)
     return `Your card does not accept the refund for ${title}, so we have paid you ${amount} another way.`;
-  if (trade.isPart) return `You get ${amount} of your payment for ${title} back.`;
-  return trade.cancelReason === 'dispute'
+  if (deal.isPart) return `You get ${amount} of your payment for ${title} back.`;
+  return deal.cancelReason === 'dispute'
     ? `The dispute about your purchase of ${title} is settled. You get ${amount} back.`
     : `Your purchase of ${title} could not be completed. You get ${amount} back.`;
 }
@@ -25,15 +25,15 @@ function buyersText(trade: TradeData): string {
 /** The buyer, when the money goes back; the seller, when the buyer's account was deleted. */
 export const refunded = defineKind({
   kind: 'refunded',
-  data: tradeData,
+  data: dealData,
   isRequired: true,
   mailGroup: 'payments',
-  find: findTradeOfRefund,
-  bicycle: (trade) => ({ ...bicycleOf(trade), amount: partsOf(trade).amount }),
-  words: (trade, brandName) => {
-    const { title, amount } = partsOf(trade);
-    const link = dealOf(trade);
-    if (trade.side === 'seller')
+  find: findDealOfRefund,
+  bicycle: (deal) => ({ ...bicycleOf(deal), amount: partsOf(deal).amount }),
+  words: (deal, brandName) => {
+    const { title, amount } = partsOf(deal);
+    const link = dealOf(deal);
+    if (deal.side === 'seller')
       return {
         title: 'Please do not send your bicycle',
         text: `The sale of your ${title} for ${amount} was cancelled. ${buyerLeft}`,
@@ -44,15 +44,15 @@ export const refunded = defineKind({
           { path: link },
         ],
       };
-    const text = buyersText(trade);
+    const text = buyersText(deal);
     return {
       title: 'Your refund',
       text,
       link,
       mail: [
         text,
-        ...(trade.cancelReason === 'seller_left' ? [sellerLeft] : []),
-        ...(trade.isPaidOtherwise
+        ...(deal.cancelReason === 'seller_left' ? [sellerLeft] : []),
+        ...(deal.isPaidOtherwise
           ? []
           : ['The refund usually takes a few days, depending on your bank.']),
         { path: link },

@@ -12,7 +12,7 @@ import { readRows } from '../../../pagination.ts';
 import type { IdentityProvider } from '../../../providers/identity/provider.ts';
 import { isActiveUser } from '../../accounts/user-state.ts';
 import { listEvents } from '../../audit/queries.ts';
-import { listAllByBuyer, listAllBySeller as listSales } from '../../bookings/queries.ts';
+import { listAllByBuyer, listAllBySeller } from '../../bookings/queries.ts';
 import { listOwnDrafts } from '../../catalog/drafts/queries.ts';
 import { toDraft } from '../../catalog/drafts/save-draft.ts';
 import { listAllBySeller as listProducts } from '../../catalog/queries.ts';
@@ -66,7 +66,7 @@ export function personalDataOf(
     productDrafts: async () => (await listOwnDrafts(db, id)).map(toDraft),
     bookings: () => readRows((page) => listAllByBuyer(db, id, page)),
     payments: () => readPayments(db, id),
-    sales: () => readRows((page) => listSales(db, id, page)),
+    sales: () => readRows((page) => listAllBySeller(db, id, page)),
     payouts: () => readOwnPayouts(db, id),
     deliveries: () => readRows((page) => listOwnDeliveries(db, id, page)),
     wishlist: () => readRows((page) => listWishes(db, id, page)),

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { credentials } from '../../../db/schema/identity/identities.ts';
-import type { LoginThrottle } from '../login-throttle.ts';
 import type { IdentitySession } from '../provider.ts';
+import type { SignInThrottle } from '../sign-in-throttle.ts';
 import { verifyPassword } from './passwords.ts';
 import { isPasswordOf } from './set-password.ts';
 
@@ -13,7 +13,7 @@ import { isPasswordOf } from './set-password.ts';
  */
 export async function isOwnPassword(
   db: Database,
-  loginThrottle: LoginThrottle,
+  signInThrottle: SignInThrottle,
   { identityId, email }: Pick<IdentitySession, 'identityId' | 'email'>,
   password: string,
 ): Promise<boolean | null> {
@@ -24,7 +24,7 @@ export async function isOwnPassword(
   const hash = row?.hash;
   if (!hash) return null;
   const source = { email, device: 'own account', address: identityId };
-  const { status } = await loginThrottle.run(source, async () => ({
+  const { status } = await signInThrottle.run(source, async () => ({
     status: (await verifyPassword({ hash, password })) ? 200 : 401,
   }));
   return status === 200;

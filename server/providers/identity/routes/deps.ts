@@ -5,15 +5,15 @@ import type { KnownDevices } from '../devices/known-devices.ts';
 import type { TrustedDeviceCookies } from '../devices/trusted-device.ts';
 import type { WrongFactor } from '../failed-sign-ins.ts';
 import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
-import type { LoginThrottle } from '../login-throttle.ts';
 import type { BrowserSession, DropPayoutAccount, IdentityEvent } from '../provider.ts';
+import type { SignInThrottle } from '../sign-in-throttle.ts';
 import type { RequireSolution } from './require-solution.ts';
 
 /** The dependencies that the identity provider's calls share. */
 export interface IdentityRouteDeps extends DbDeps {
   forward: Forward;
   devices: KnownDevices;
-  loginThrottle: LoginThrottle;
+  signInThrottle: SignInThrottle;
   wait: Wait;
   /** The origin that browsers use; undefined when they may use any name of this machine. */
   publicUrl: string | undefined;

@@ -38,12 +38,12 @@ export async function reset(
   deps: IdentityRouteDeps,
   request: FastifyRequest,
 ): Promise<{ status: boolean }> {
-  const { loginThrottle, onEvent } = deps;
+  const { signInThrottle, onEvent } = deps;
   const body = request.body as CallInput<'POST /auth/reset-password'>['body'];
   validateNewPassword(deps, 'newPassword', body.newPassword);
   const hash = async () => {
     await refuseBreached(deps, 'newPassword', body.newPassword);
-    return loginThrottle.runLimited(() => hashPassword(body.newPassword));
+    return signInThrottle.runLimited(() => hashPassword(body.newPassword));
   };
   const identityId = await resetPassword(deps, body.token, hash);
   await onEvent({ action: 'password_changed', identityId });
@@ -58,12 +58,12 @@ export async function reset(
 export const change =
   (deps: IdentityRouteDeps) =>
   async (request: FastifyRequest, session: BrowserSession): Promise<{ status: boolean }> => {
-    const { db, loginThrottle, onEvent, reportFailure } = deps;
+    const { db, signInThrottle, onEvent, reportFailure } = deps;
     const { currentPassword, newPassword } =
       request.body as CallInput<'POST /auth/change-password'>['body'];
     validateNewPassword(deps, 'newPassword', newPassword);
     const { email, identityId } = session;
-    const isOwn = await isOwnPassword(db, loginThrottle, session, currentPassword);
+    const isOwn = await isOwnPassword(db, signInThrottle, session, currentPassword);
     if (isOwn === null) throw new AppError('password_needed');
     if (!isOwn) {
       await reportFailure(request, email, 'passwords');
@@ -72,7 +72,7 @@ export const change =
     if (normalisePassword(newPassword) === normalisePassword(currentPassword))
       throw fieldError('password_unchanged', 'newPassword');
     await refuseBreached(deps, 'newPassword', newPassword);
-    const hash = await loginThrottle.runLimited(() => hashPassword(newPassword));
+    const hash = await signInThrottle.runLimited(() => hashPassword(newPassword));
     await changePassword(deps, session, hash);
     await onEvent({ action: 'password_changed', identityId });
     return { status: true };

@@ -8,7 +8,7 @@ import type { IdentityRouteDeps } from './deps.ts';
  * @throws AppError challenge_needed, too_many_requests, wrong_email_or_password
  */
 export async function signIn(
-  { forward, devices, loginThrottle, requireSolution, reportFailure }: IdentityRouteDeps,
+  { forward, devices, signInThrottle, requireSolution, reportFailure }: IdentityRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -17,7 +17,7 @@ export async function signIn(
   await requireSolution(request, body);
   const device = devices.find(request, email);
   const source = { email, device, address: request.ip };
-  const answer = await loginThrottle.run(source, () => forward(request, { email, password }));
+  const answer = await signInThrottle.run(source, () => forward(request, { email, password }));
   // A success is reported when the session begins, for every way of signing in.
   if (answer.status === 401) await reportFailure(request, email, 'passwords');
   return readResponse(answer, reply);

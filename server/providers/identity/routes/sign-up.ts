@@ -18,7 +18,7 @@ import { refuseBreached, validateNewPassword } from './password.ts';
 export const signUp =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { forward, loginThrottle, requireSolution } = deps;
+    const { forward, signInThrottle, requireSolution } = deps;
     const body = request.body as CallInput<'POST /auth/sign-up/email'>['body'];
     const { name, email, password } = body;
     deps.requireAllowedName(name);
@@ -27,7 +27,7 @@ export const signUp =
     await count(request, email);
     if (await isReservedEmail(deps.db, deps.clock.now(), email)) throw new AppError('email_taken');
     await refuseBreached(deps, 'password', password);
-    const answer = await loginThrottle.runLimited(async () => {
+    const answer = await signInThrottle.runLimited(async () => {
       const given = await forward(request, { name, email, password });
       // A rejection because the email is taken takes as long as a successful sign-up, so that the
       // duration reveals no more than the response. Other rejections need no hash.

@@ -42,12 +42,12 @@ export const confirmIdentity =
 
 /** Returns whether the password was right; false for a person without one. */
 async function checkPassword(
-  { db, loginThrottle, reportFailure }: IdentityRouteDeps,
+  { db, signInThrottle, reportFailure }: IdentityRouteDeps,
   request: FastifyRequest,
   session: BrowserSession,
   password: string | undefined,
 ): Promise<boolean> {
-  const isOwn = await isOwnPassword(db, loginThrottle, session, password ?? '');
+  const isOwn = await isOwnPassword(db, signInThrottle, session, password ?? '');
   if (isOwn !== false) return isOwn === true;
   await reportFailure(request, session.email, 'passwords');
   throw fieldError('wrong_password', 'password');

@@ -3,7 +3,7 @@ import { readBalances } from '../../../features/ledger/queries.ts';
 import { reconcilePayments } from '../../../workflows/reconcile/reconcile-payments.ts';
 import { type Books, readOwn, soldOf } from '../money/books.ts';
 import { findMoneyFaults } from '../money/find-money-faults.ts';
-import { watchSales } from './watch-deals.ts';
+import { watchDeals } from './watch-deals.ts';
 import type { World } from './world.ts';
 
 /** 5 % of each price and $1, in cents; by hand, so that a mistake of the rule is noticed. */
@@ -14,7 +14,7 @@ const fees: Record<number, number> = { 40000: 2100, 45000: 2350, 50000: 2600 };
  * seller has said where the money goes.
  */
 export async function findRest(world: World, isClaimed: boolean): Promise<string[]> {
-  await watchSales(world);
+  await watchDeals(world);
   const report = await reconcilePayments(world.deps);
   const books = { ours: await readOwn(world.db), theirs: world.memory.records() };
   return [
@@ -55,10 +55,10 @@ async function findWaiting(world: World, isClaimed: boolean): Promise<string[]> 
     if (!isFinal && !mayStay) faults.push(note);
     if (held || refund_due || seller_due || chargeback || (isClaimed && unclaimed))
       faults.push(`in ${note}, money waits`);
-    // Without a sale, the buyer has all money back; what a bank took back and the seller's account no
+    // Without a deal, the buyer has all money back; what a bank took back and the seller's account no
     // longer had is the operator's loss.
     if (isFinal && state !== 'paid_out' && (buyer !== 0 || seller + loss !== 0))
-      faults.push(`in ${note}, somebody has the money of a sale that is not one`);
+      faults.push(`in ${note}, somebody has the money of a deal that is not one`);
   }
   return faults;
 }

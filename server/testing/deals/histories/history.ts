@@ -7,7 +7,7 @@ import {
 import { type ActName, acts } from './acts/acts.ts';
 import { ProcessEnded, type Weather } from './process.ts';
 import type { Ending } from './settle-all.ts';
-import { watchSales } from './watch-deals.ts';
+import { watchDeals } from './watch-deals.ts';
 import { buyerCount, type World } from './world.ts';
 
 interface Happening {
@@ -120,12 +120,12 @@ export async function unfold(world: World, { opening, moments }: History): Promi
   world.process.start('works', null);
   for (const act of opening) {
     await happen(world, { buyer: 0, act });
-    await watchSales(world);
+    await watchDeals(world);
   }
   for (const { happenings, weather, steps } of moments) {
     world.process.start(weather, steps);
     await Promise.all(happenings.map((each) => happen(world, each)));
-    await watchSales(world);
+    await watchDeals(world);
   }
 }
 

@@ -28,7 +28,7 @@ export async function openStage(shop: TestApp) {
   const product = await only(db.select().from(products).where(eq(products.id, listed._id)));
   const row = await only(db.select().from(users).where(eq(users.email, seller.email)));
   const caller = await callerOf(shop, seller);
-  const tables = await findTradeTables(db);
+  const tables = await findDealTables(db);
   return {
     shop,
     listed,
@@ -47,7 +47,7 @@ export async function openStage(shop: TestApp) {
       await db.insert(products).values({ ...product, delivery, shippingCents, id, sellerId });
       return id;
     },
-    /** Deletes all trade. */
+    /** Deletes all bookings and deals. */
     clear: () => emptyTables(tables, (statement) => db.execute(sql.raw(statement))),
   };
 }
@@ -55,7 +55,7 @@ export async function openStage(shop: TestApp) {
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** Returns the tables of products, payouts and payout accounts, and all that refer to them. */
-async function findTradeTables(db: Database): Promise<string[]> {
+async function findDealTables(db: Database): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with recursive found(id) as (
       values ('products'::regclass), ('payouts'::regclass), ('payout_accounts'::regclass)

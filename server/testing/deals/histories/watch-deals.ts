@@ -3,11 +3,11 @@ import { readOwn, soldOf } from '../money/books.ts';
 import type { World } from './world.ts';
 
 /**
- * Notes, of each sale since the last call, whether its buyer has paid for something else than accepted
- * last, or than a new buyer would pay. After a sale, the seller can ask nothing else until the bicycle
+ * Notes, of each deal since the last call, whether its buyer has paid for something else than accepted
+ * last, or than a new buyer would pay. After a deal, the seller can ask nothing else until the bicycle
  * is sold again, so call it after each moment.
  */
-export async function watchSales(world: World): Promise<void> {
+export async function watchDeals(world: World): Promise<void> {
   const { db, agreed, watched, faults } = world;
   const ours = await readOwn(db);
   const asked = await world.asked();
@@ -16,7 +16,7 @@ export async function watchSales(world: World): Promise<void> {
     watched.add(id);
     const booking = ours.bookings.find((one) => one.id === id);
     const payments = ours.payments.filter(({ bookingId }) => bookingId === id);
-    // The sale may have been refunded in the same moment.
+    // The deal may have been refunded in the same moment.
     const payment = payments.find(({ refundDueAt }) => !refundDueAt) ?? payments[0];
     const terms = agreed.get(id);
     if (!booking || !payment || !terms) {

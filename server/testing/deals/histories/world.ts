@@ -15,7 +15,7 @@ export const buyerCount = 3;
 
 const handOverSecret = 'a secret for codes';
 
-/** The operator's fee of each sale. */
+/** The operator's fee of each deal. */
 const fee = { percent: 5, cents: 100 };
 
 /** Opens what one history happens in: a seller with a bicycle, buyers, and a payment provider. */
@@ -67,7 +67,7 @@ export async function openWorld(stage: Stage) {
     shown: new Set<string>(),
     /** What was wrong while the history happened, as text. */
     faults: [] as string[],
-    /** The bookings whose sale was looked at. */
+    /** The bookings whose deal was looked at. */
     watched: new Set<string>(),
     listed: stage.listed,
     /** What the seller asks now, in cents. */

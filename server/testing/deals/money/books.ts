@@ -54,7 +54,7 @@ export interface ProviderRecords {
   entries: BalanceEntry[];
 }
 
-/** Returns the ids of the bookings that became sales. */
+/** Returns the ids of the bookings that became deals. */
 export const soldOf = ({ events }: OwnRecords): ReadonlySet<string> =>
   new Set(events.filter(({ event }) => event === 'pay').map(({ bookingId }) => bookingId));
 

@@ -5,7 +5,7 @@ import { type Books, repeated, soldOf } from './books.ts';
  * Returns the contradictions between products, bookings and payments: what was sold to one buyer at a
  * time, who has paid the price with shipping.
  */
-export function findSaleFaults({ ours }: Books): string[] {
+export function findDealFaults({ ours }: Books): string[] {
   const faults: string[] = [];
   const sold = soldOf(ours);
   const standing = ours.bookings.filter(({ id, state }) => sold.has(id) && isPaid(state));
@@ -33,20 +33,20 @@ export function findSaleFaults({ ours }: Books): string[] {
 }
 
 /**
- * A product is for sale again after each sale that its seller has followed by offering it again; by
+ * A product is for sale again after each deal that its seller has followed by offering it again; by
  * itself only when its buyer has left.
  */
 function findProductFaults({ ours }: Pick<Books, 'ours'>, sold: ReadonlySet<string>): string[] {
-  const sales = ours.bookings.filter(
+  const deals = ours.bookings.filter(
     ({ id, cancelReason }) => sold.has(id) && cancelReason !== 'buyer_left',
   );
-  const salesOf = Map.groupBy(sales, ({ productId }) => productId);
+  const dealsOf = Map.groupBy(deals, ({ productId }) => productId);
   const againOf = Map.groupBy(ours.offeredAgain, ({ productId }) => productId);
   return ours.products.flatMap(({ id, state }) => {
-    const [times, again] = [salesOf.get(id)?.length ?? 0, againOf.get(id)?.length ?? 0];
+    const [times, again] = [dealsOf.get(id)?.length ?? 0, againOf.get(id)?.length ?? 0];
     const isRight = state === 'sold' ? times === again + 1 : times === again;
     return isRight || state === 'withdrawn'
       ? []
-      : [`product ${id} is ${state} after ${times} sales, offered again ${again} times`];
+      : [`product ${id} is ${state} after ${times} deals, offered again ${again} times`];
   });
 }

@@ -1,6 +1,6 @@
 import { findBalanceFaults } from './balances.ts';
 import type { Books } from './books.ts';
-import { findSaleFaults } from './deals.ts';
+import { findDealFaults } from './deals.ts';
 import { findFeeFaults } from './fees.ts';
 import { findLedgerFaults } from './ledger-faults.ts';
 import { findPaymentFaults } from './payments.ts';
@@ -9,11 +9,11 @@ import { findUnearnedPay } from './unearned-pay.ts';
 import { findUntoldMoney } from './untold-money.ts';
 
 /**
- * Returns every contradiction between sales, the ledger, the shop's records of money and the
+ * Returns every contradiction between deals, the ledger, the shop's records of money and the
  * provider's, as text.
  */
 export const findMoneyFaults = (books: Books): string[] => [
-  ...findSaleFaults(books),
+  ...findDealFaults(books),
   ...findPaymentFaults(books),
   ...findSellerFaults(books),
   ...findLedgerFaults(books.ours.entries),

@@ -1,25 +1,31 @@
-import { bicycleOf, findTradeOfBooking, partsOf, tradeData, yourMoney } from '../../deal-data.ts';
+import {
+  bicycleOf,
+  dealData,
+  findDealOfBooking,
+  partsOf,
+  sellersPayouts,
+} from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
 
 /** The seller, whose money waits because the shop does not know where to send it. */
 export const claimMoney = defineKind({
   kind: 'claim_money',
-  data: tradeData,
+  data: dealData,
   isRequired: true,
   mailGroup: 'payments',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bicycleOf,
-  words: (trade, brandName) => {
-    const { title } = partsOf(trade);
+  words: (deal, brandName) => {
+    const { title } = partsOf(deal);
     const request = 'Please set up where your money goes.';
     return {
       title: 'Your money is waiting',
       text: `The money for your ${title} is waiting for you. ${request}`,
-      link: yourMoney,
+      link: sellersPayouts,
       mail: [
         `The money for your ${title}, which you sold at ${brandName}, is waiting for you.`,
         request,
-        { path: yourMoney },
+        { path: sellersPayouts },
       ],
     };
   },

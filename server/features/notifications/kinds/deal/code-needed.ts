@@ -1,19 +1,19 @@
-import { bicycleOf, dealOf, findTradeOfBooking, partsOf, tradeData } from '../../deal-data.ts';
+import { bicycleOf, dealData, dealOf, findDealOfBooking, partsOf } from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
 
 /** Both sides, when a pick-up that was marked as shipped waits for the buyer's code again. */
 export const codeNeeded = defineKind({
   kind: 'code_needed',
-  data: tradeData,
+  data: dealData,
   isRequired: true,
   mailGroup: 'payments',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bicycleOf,
-  words: (trade, brandName) => {
-    const { title } = partsOf(trade);
-    const link = dealOf(trade);
+  words: (deal, brandName) => {
+    const { title } = partsOf(deal);
+    const link = dealOf(deal);
     const request =
-      trade.side === 'seller'
+      deal.side === 'seller'
         ? 'Please enter the code that the buyer shows you: it proves that you have handed it over.'
         : 'Show the seller your code when you have the bicycle, or tell us that you have it.';
     return {

@@ -3,7 +3,7 @@ import type { Notification } from '../../../../../contract/notifications/notific
 import { signUpAdmin } from '../../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { sampleAddress } from '../../../../testing/deals/address.ts';
-import { act, decision, disputedSale, shippedSale } from '../../../../testing/deals/disputes.ts';
+import { act, decision, disputedDeal, shippedDeal } from '../../../../testing/deals/disputes.ts';
 import { mailCollector } from '../../../../testing/mails/collect-mails.ts';
 import type { Person } from '../../../../testing/person.ts';
 import { signUpProven } from '../../../../testing/sign-in/prove-email.ts';
@@ -24,7 +24,7 @@ let seller: Person;
 let moderator: Person;
 let support: Person;
 let collect: ReturnType<typeof mailCollector>;
-let sale: { booking: string; dispute: string };
+let deal: { booking: string; dispute: string };
 beforeAll(async () => {
   shop = await startTestApp(settings, { webhooks: false });
   collect = mailCollector(shop);
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await signUpProven(shop, 'buyer');
   seller = await signUpProven(shop, 'seller');
-  sale = await disputedSale(shop, buyer, seller, 90);
+  deal = await disputedDeal(shop, buyer, seller, 90);
 });
 
 /** What a person was told of disputes, the newest first, once all that is due was delivered. */
@@ -48,20 +48,20 @@ const titlesOf = async (person: Person) => (await toldOf(person)).map(({ title }
 
 test('each step by one side is told to the other, with a link to their page of the deal', async () => {
   const offer = { action: 'offer', amount: 40, message: 'Mail me at bob@example.com' };
-  await act(seller, sale.dispute, offer);
+  await act(seller, deal.dispute, offer);
   const [toSeller, ...others] = await toldOf(seller);
   expect(others).toEqual([]);
   expect(toSeller).toMatchObject({
     title: 'The buyer reports a problem',
     text: expect.stringContaining('It arrived damaged. The buyer wants $90.00 back.'),
-    link: `/dashboard/deal/${sale.booking}?side=seller`,
+    link: `/dashboard/deal/${deal.booking}?side=seller`,
   });
   const toBuyer = await toldOf(buyer);
   expect(toBuyer).toMatchObject([
     {
       title: 'The seller makes an offer',
       text: expect.stringContaining('$40.00'),
-      link: `/dashboard/deal/${sale.booking}?side=buyer`,
+      link: `/dashboard/deal/${deal.booking}?side=buyer`,
     },
   ]);
   expect(JSON.stringify([toSeller, toBuyer])).not.toMatch(/fork|bob/);
@@ -70,10 +70,10 @@ test('each step by one side is told to the other, with a link to their page of t
 test('what an admin asks and decides is told and mailed to both, with the reason in short', async () => {
   await toldOf(seller);
   const question = { action: 'ask', side: 'buyer', message: 'How was it packed?' };
-  await act(moderator, sale.dispute, question);
+  await act(moderator, deal.dispute, question);
   expect((await toldOf(buyer))[0]?.title).toBe('An admin asks you a question');
   expect((await toldOf(seller))[0]?.title).toBe('An admin asks a question');
-  await act(moderator, sale.dispute, decision('part', 60));
+  await act(moderator, deal.dispute, decision('part', 60));
   const mails = (await collect()).filter(({ subject }) => subject === 'The dispute is decided');
   expect(mails.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
   for (const { text } of mails) expect(text).toMatch(/"The photos show it\."(?!\.)/);
@@ -83,11 +83,11 @@ test('what an admin asks and decides is told and mailed to both, with the reason
 test('mails and notifications tell the times that the operator has set', async () => {
   const change = (person: Person, booking: string, body: object) =>
     person.call('PATCH', `/bookings/${booking}`, body);
-  const other = await shippedSale(shop, buyer, seller);
+  const other = await shippedDeal(shop, buyer, seller);
   await change(buyer, other, { event: 'confirm-delivery' });
-  await act(moderator, sale.dispute, decision('return_first'));
-  await change(seller, sale.booking, { event: 'give-return-address', address: sampleAddress });
-  await change(buyer, sale.booking, { event: 'send-back' });
+  await act(moderator, deal.dispute, decision('return_first'));
+  await change(seller, deal.booking, { event: 'give-return-address', address: sampleAddress });
+  await change(buyer, deal.booking, { event: 'send-back' });
   const mails = await collect();
   const mailTo = ({ email }: Person, subject: string) =>
     mails.find((mail) => mail.to === email && mail.subject === subject)?.text;

@@ -1,24 +1,18 @@
-import {
-  bookedBicycleOf,
-  dealOf,
-  findTradeOfBooking,
-  partsOf,
-  tradeData,
-} from '../../deal-data.ts';
+import { bookedBicycleOf, dealData, dealOf, findDealOfBooking, partsOf } from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
 
 /** Both sides, when a booking was not paid in time. */
 export const expired = defineKind({
   kind: 'expired',
-  data: tradeData,
+  data: dealData,
   isRequired: false,
   mailGroup: 'payments',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bookedBicycleOf,
-  words: (trade, brandName) => {
-    const { title } = partsOf(trade);
-    const link = dealOf(trade);
-    const isSeller = trade.side === 'seller';
+  words: (deal, brandName) => {
+    const { title } = partsOf(deal);
+    const link = dealOf(deal);
+    const isSeller = deal.side === 'seller';
     const rest = isSeller
       ? 'Your bicycle is still for sale.'
       : 'You do not have to pay anything. You can book the bicycle again if it is still for sale.';

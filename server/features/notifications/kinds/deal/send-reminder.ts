@@ -1,24 +1,18 @@
 import { timeText } from '../../../../../contract/deals/lifecycle/time-text.ts';
-import {
-  bookedBicycleOf,
-  dealOf,
-  findTradeOfBooking,
-  partsOf,
-  tradeData,
-} from '../../deal-data.ts';
+import { bookedBicycleOf, dealData, dealOf, findDealOfBooking, partsOf } from '../../deal-data.ts';
 import { defineKind } from '../../notification-kind.ts';
 
 /** The seller, when a paid bicycle was neither sent nor handed over within `DEAL_SEND_REMINDER_DAYS`. */
 export const sendReminder = defineKind({
   kind: 'send_reminder',
-  data: tradeData,
+  data: dealData,
   isRequired: true,
   mailGroup: 'payments',
-  find: findTradeOfBooking,
+  find: findDealOfBooking,
   bicycle: bookedBicycleOf,
-  words: (trade, brandName, times) => {
-    const { title } = partsOf(trade);
-    const link = dealOf(trade);
+  words: (deal, brandName, times) => {
+    const { title } = partsOf(deal);
+    const link = dealOf(deal);
     const request = `Please send it or hand it over. The buyer gets the money back ${timeText(times, 'notSent')} after the payment.`;
     return {
       title: 'The buyer is waiting for the bicycle',

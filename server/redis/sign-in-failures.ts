@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { SharedLoginFailures } from '../providers/identity/login-throttle.ts';
+import type { SharedSignInFailures } from '../providers/identity/sign-in-throttle.ts';
 
 /**
  * Counts wrong passwords, and attempts under way, across all processes. While Redis is unreachable,
  * the counts are 0.
  */
-export function sharedLoginFailures(redis: Redis): SharedLoginFailures {
+export function sharedSignInFailures(redis: Redis): SharedSignInFailures {
   // Hashed, so that Redis stores no emails.
   const keyOf = (account: string) =>
     `respoke:failed:${createHash('sha256').update(account).digest('base64url')}`;

@@ -4,7 +4,7 @@ import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import type { bookings } from '../../db/schema/bookings.ts';
 import { openPayment } from '../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
-import { storeSale } from '../../testing/deals/store-deal.ts';
+import { storeDeal } from '../../testing/deals/store-deal.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
@@ -48,7 +48,7 @@ test('the usual time of a sale is the median of at least ten, measured once an h
     const paidAt = new Date(shop.clock.now().getTime() - 60 * dayMs);
     const gotAt = new Date(paidAt.getTime() + days * dayMs);
     const delivered = { delivery: 'shipping', deliveredAt: gotAt } as const;
-    await storeSale(shop, template, {
+    await storeDeal(shop, template, {
       paidAt,
       booking: { state: 'completed', ...delivered, ...booking },
     });
@@ -72,6 +72,6 @@ test("a seller's record counts the sales whose bicycles the buyers have kept", a
   const template = await bookProduct(buyer, product);
   const paidAt = shop.clock.now();
   for (const state of ['paid', 'shipped', 'disputed', 'returning', 'received', 'paid_out'] as const)
-    await storeSale(shop, template, { paidAt, booking: { state } });
+    await storeDeal(shop, template, { paidAt, booking: { state } });
   expect((await open(product._id)).seller.completed).toBe(2);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { concurrencyOn, type LoginSource, openLoginThrottle } from './login-throttle.ts';
+import { concurrencyOn, openSignInThrottle, type SignInSource } from './sign-in-throttle.ts';
 
 const email = 'ann@example.com';
 afterEach(() => {
@@ -12,16 +12,16 @@ afterEach(() => {
 /** Opens a throttle that records its delays and does not wait. */
 function open() {
   const waited: number[] = [];
-  const loginThrottle = openLoginThrottle({ wait: async (ms) => waited.push(ms) });
+  const signInThrottle = openSignInThrottle({ wait: async (ms) => waited.push(ms) });
   let count = 0;
   /** A wrong password, each from another address. */
-  const fail = (who: Partial<LoginSource> = {}) => {
+  const fail = (who: Partial<SignInSource> = {}) => {
     count += 1;
-    return loginThrottle.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({
+    return signInThrottle.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({
       status: 401,
     }));
   };
-  return { loginThrottle, waited, fail };
+  return { signInThrottle, waited, fail };
 }
 
 test('hashing leaves a core and one of four threads free', () => {
@@ -47,10 +47,10 @@ test('the server is opened with the wait function for throttled sign-ins and req
 });
 
 test('the owner can still sign in, which resets the delay', async () => {
-  const { loginThrottle, waited, fail } = open();
+  const { signInThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
-  await loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
-  expect(loginThrottle.size()).toBe(0);
+  await signInThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  expect(signInThrottle.size()).toBe(0);
   waited.length = 0;
   await fail();
   expect(waited).toEqual([]);
@@ -76,22 +76,22 @@ test('a hundred simultaneous attempts wait one after the other, and most are rej
 });
 
 test('one address takes two places of the queue and leaves the others to the owner', async () => {
-  const { loginThrottle, fail } = open();
+  const { signInThrottle, fail } = open();
   for (let i = 0; i < 6; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail({ address: 'theirs' }));
-  const owner = loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const owner = signInThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
   const tries = await Promise.allSettled(guesses);
   expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(18);
   expect(await owner).toEqual({ status: 200 });
 });
 
 test('a known device is counted separately, and slowed down too', async () => {
-  const { loginThrottle, waited, fail } = open();
+  const { signInThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail());
   waited.length = 0;
   const known = { email, address: 'home', device: 'their desk' };
-  await loginThrottle.run(known, async () => ({ status: 200 }));
+  await signInThrottle.run(known, async () => ({ status: 200 }));
   await Promise.allSettled(guesses);
   waited.length = 0;
   for (let i = 0; i < 6; i++) await fail({ device: 'their desk' });
@@ -99,7 +99,7 @@ test('a known device is counted separately, and slowed down too', async () => {
 });
 
 test('the number of concurrent attempts is limited, and a failed one frees its slot', async () => {
-  const loginThrottle = openLoginThrottle({ wait: sleep, concurrency: 2 });
+  const signInThrottle = openSignInThrottle({ wait: sleep, concurrency: 2 });
   let [tried, under, most] = [0, 0, 0];
   const attempt = async () => {
     under += 1;
@@ -111,20 +111,20 @@ test('the number of concurrent attempts is limited, and a failed one frees its s
     return { status: 200 };
   };
   const who = (n: number) => ({ email: `person${n}@example.com`, address: `10.0.1.${n}` });
-  const tries = Array.from({ length: 20 }, (_, n) => loginThrottle.run(who(n), attempt));
+  const tries = Array.from({ length: 20 }, (_, n) => signInThrottle.run(who(n), attempt));
   const ended = await Promise.allSettled(tries);
   expect(ended.map(({ status }) => status).filter((one) => one === 'rejected')).toHaveLength(1);
   expect([tried, most, under]).toEqual([20, 2, 0]);
 });
 
 test('a rejection for another reason does not count as a wrong password', async () => {
-  const { loginThrottle, waited, fail } = open();
+  const { signInThrottle, waited, fail } = open();
   const refuse = () =>
-    loginThrottle.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
+    signInThrottle.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
   for (let i = 0; i < 20; i++) await refuse();
   await fail();
   expect(waited).toEqual([]);
-  expect(loginThrottle.size()).toBe(1);
+  expect(signInThrottle.size()).toBe(1);
 });
 
 test('one address waits at most twice for all accounts, and all addresses together twenty times', async () => {
@@ -138,11 +138,11 @@ test('one address waits at most twice for all accounts, and all addresses togeth
 });
 
 test('pending attempts count: of sixty simultaneous ones by one address, five run and two wait', async () => {
-  const { loginThrottle, waited } = open();
+  const { signInThrottle, waited } = open();
   let tried = 0;
   const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
   const guess = () =>
-    loginThrottle.run({ email, address: 'theirs' }, async () => {
+    signInThrottle.run({ email, address: 'theirs' }, async () => {
       tried += 1;
       await answer;
       return { status: 401 };
@@ -155,8 +155,9 @@ test('pending attempts count: of sixty simultaneous ones by one address, five ru
 });
 
 test('simultaneous right passwords all succeed without delay', async () => {
-  const { loginThrottle, waited } = open();
-  const signIn = () => loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const { signInThrottle, waited } = open();
+  const signIn = () =>
+    signInThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
   const answers = await Promise.all(Array.from({ length: 7 }, signIn));
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
   expect(waited).toEqual([]);
@@ -169,13 +170,13 @@ async function failAt(count: number, fail: (who: { email: string }) => Promise<u
 
 test('memory is bounded: with a thousand accounts, those without recent failures are forgotten', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { loginThrottle, fail } = open();
+  const { signInThrottle, fail } = open();
   await failAt(999, fail);
   vi.setSystemTime(Date.now() + 15 * 60_000);
   await fail({ email: 'the thousandth' });
-  expect(loginThrottle.size()).toBe(1000);
+  expect(signInThrottle.size()).toBe(1000);
   await fail({ email: 'one more' });
-  expect(loginThrottle.size()).toBe(2);
+  expect(signInThrottle.size()).toBe(2);
 });
 
 test('failures count for fifteen minutes', async () => {
@@ -203,7 +204,7 @@ test('a rejected attempt is told to retry after the delay of the next one', asyn
 test('failures that all processes share delay an attempt, and a success clears them', async () => {
   const counts = new Map<string, number>();
   const waited: number[] = [];
-  const loginThrottle = openLoginThrottle({
+  const signInThrottle = openSignInThrottle({
     wait: async (ms) => waited.push(ms),
     shared: {
       begin: async (account) => ({
@@ -218,7 +219,7 @@ test('failures that all processes share delay an attempt, and a success clears t
     },
   });
   const attempt = (status: number, device?: string) =>
-    loginThrottle.run({ email, device, address: 'home' }, async () => ({ status }));
+    signInThrottle.run({ email, device, address: 'home' }, async () => ({ status }));
   counts.set(email, 6);
   await attempt(401);
   expect([waited, counts]).toEqual([[500], new Map([[email, 7]])]);
@@ -234,10 +235,10 @@ test('failures that all processes share delay an attempt, and a success clears t
 });
 
 test('attempts without a delay do not wait for each other', async () => {
-  const loginThrottle = openLoginThrottle({ wait: async () => {}, concurrency: 2 });
+  const signInThrottle = openSignInThrottle({ wait: async () => {}, concurrency: 2 });
   const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
   const signIn = (ready?: Promise<void>) =>
-    loginThrottle.run({ email, address: 'home' }, async () => {
+    signInThrottle.run({ email, address: 'home' }, async () => {
       await ready;
       return { status: 200 };
     });

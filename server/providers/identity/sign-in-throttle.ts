@@ -33,13 +33,13 @@ const newAccount = (key: string): Account => ({
   lastAttempt: Promise.resolve(),
 });
 
-export type LoginThrottle = ReturnType<typeof openLoginThrottle>;
+export type SignInThrottle = ReturnType<typeof openSignInThrottle>;
 
 /** The number of remembered accounts from which on idle ones are removed. */
 const purgeThreshold = 1000;
 
 /** The origin of a sign-in attempt. */
-export interface LoginSource {
+export interface SignInSource {
   email: string;
   /** The id of a browser in which the owner of the email has signed in before. */
   device?: string | undefined;
@@ -55,7 +55,7 @@ interface AttemptResult {
 }
 
 /** Counts of wrong passwords, and of attempts under way, that all processes of the shop share. */
-export interface SharedLoginFailures {
+export interface SharedSignInFailures {
   /**
    * Registers an attempt, and returns the account's failures within the last `windowMs` milliseconds
    * and the attempts that began before and have not ended; 0 for both while they are unknown. An
@@ -75,11 +75,11 @@ export interface SharedCounts {
   underWay: number;
 }
 
-interface LoginThrottleOptions {
+interface SignInThrottleOptions {
   wait: Wait;
   /** How many attempts run at the same time, for all accounts together; others wait in a queue. */
   concurrency?: number;
-  shared?: SharedLoginFailures | undefined;
+  shared?: SharedSignInFailures | undefined;
 }
 
 interface Account {
@@ -103,11 +103,11 @@ interface Account {
  * moment. Each process has its own queue. With `shared`, the failures that cause the delays, and the
  * attempts under way, are counted across all processes.
  */
-export function openLoginThrottle({
+export function openSignInThrottle({
   wait,
   concurrency = maxConcurrent,
   shared,
-}: LoginThrottleOptions) {
+}: SignInThrottleOptions) {
   const runLimited = pLimit(concurrency);
   const accounts = new Map<string, Account>();
   /** The addresses of all waiting attempts, for all accounts. */
@@ -174,7 +174,7 @@ export function openLoginThrottle({
      * throws
      */
     run: async <A extends AttemptResult>(
-      source: LoginSource,
+      source: SignInSource,
       attempt: () => Promise<A>,
     ): Promise<A> => {
       purgeIdle();

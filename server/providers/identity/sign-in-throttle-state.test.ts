@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { type LoginSource, openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts';
+import {
+  openSignInThrottle,
+  type SharedSignInFailures,
+  type SignInSource,
+} from './sign-in-throttle.ts';
 
 // What the throttle remembers of accounts, browsers and addresses.
 
@@ -7,26 +11,26 @@ const email = 'ann@example.com';
 
 function open() {
   const waited: number[] = [];
-  const loginThrottle = openLoginThrottle({ wait: async (ms) => waited.push(ms) });
-  const attempt = (status: number, source: Partial<LoginSource> = {}) =>
-    loginThrottle.run({ email, address: 'somewhere', ...source }, async () => ({ status }));
+  const signInThrottle = openSignInThrottle({ wait: async (ms) => waited.push(ms) });
+  const attempt = (status: number, source: Partial<SignInSource> = {}) =>
+    signInThrottle.run({ email, address: 'somewhere', ...source }, async () => ({ status }));
   return { waited, attempt };
 }
 
 test('an account is remembered while any attempt is running, and then forgotten', async () => {
-  const loginThrottle = openLoginThrottle({ wait: async () => {}, concurrency: 2 });
+  const signInThrottle = openSignInThrottle({ wait: async () => {}, concurrency: 2 });
   const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
   const attempt = (ready?: Promise<void>) =>
-    loginThrottle.run({ email, address: 'home' }, async () => {
+    signInThrottle.run({ email, address: 'home' }, async () => {
       await ready;
       return { status: 200 };
     });
   const slow = attempt(answer);
   await attempt();
-  expect(loginThrottle.size()).toBe(1);
+  expect(signInThrottle.size()).toBe(1);
   letGo();
   await slow;
-  expect(loginThrottle.size()).toBe(0);
+  expect(signInThrottle.size()).toBe(0);
 });
 
 test("guessing in one person's browser does not slow down another person's", async () => {
@@ -41,9 +45,11 @@ test("guessing in one person's browser does not slow down another person's", asy
 test('an address with two waiting attempts can sign in to an account that nobody guesses at', async () => {
   const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>();
   let isDelayed = false;
-  const loginThrottle = openLoginThrottle({ wait: () => (isDelayed ? delay : Promise.resolve()) });
+  const signInThrottle = openSignInThrottle({
+    wait: () => (isDelayed ? delay : Promise.resolve()),
+  });
   const attempt = (status: number, who: string) =>
-    loginThrottle.run({ email: who, address: 'office' }, async () => ({ status }));
+    signInThrottle.run({ email: who, address: 'office' }, async () => ({ status }));
   for (let times = 0; times < 6; times += 1) await attempt(401, email);
   isDelayed = true;
   const waiting = [attempt(401, email), attempt(401, email)];
@@ -54,7 +60,7 @@ test('an address with two waiting attempts can sign in to an account that nobody
 });
 
 /** What two processes share, in memory. */
-function openShared(): SharedLoginFailures {
+function openShared(): SharedSignInFailures {
   const underWay = new Set<string>();
   let failures = 0;
   let count = 0;
@@ -83,7 +89,7 @@ test('attempts that are under way in other processes count as failures', async (
   const waited: number[] = [];
   const openProcess = () => {
     const wait = async (ms: number) => waited.push(ms);
-    const { run } = openLoginThrottle({ shared, concurrency: 20, wait });
+    const { run } = openSignInThrottle({ shared, concurrency: 20, wait });
     return (address: string) =>
       run({ email, address }, async () => {
         await answer;
@@ -103,7 +109,7 @@ test('attempts that are under way in other processes count as failures', async (
 
 test('an attempt is refused while too many are under way in other processes', async () => {
   const shared = openShared();
-  const { run } = openLoginThrottle({ shared, wait: async () => {} });
+  const { run } = openSignInThrottle({ shared, wait: async () => {} });
   const tryIt = () => run({ email, address: 'somewhere' }, async () => ({ status: 401 }));
   for (let others = 0; others < 10; others += 1) await shared.begin(email, 1, 1);
   await expect(tryIt()).rejects.toMatchObject({ code: 'too_many_requests' });
