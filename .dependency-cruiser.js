@@ -84,7 +84,7 @@ export default {
       from: { path: '^server/features/[^/]+/queries' },
       to: {
         path: '^server/features/',
-        pathNot: '/(queries|periods|retry-policy)',
+        pathNot: '/(queries|retry-policy)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -6,7 +6,6 @@ import { finishSecondFactorResets } from '../features/accounts/reset-second-fact
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { purgeViewers } from '../features/dashboard/queries-views.ts';
-import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
 import { purgeOutsideContacts } from '../features/outside-contacts/records.ts';
 import { purgeExports } from '../features/own-account/export/export-requests.ts';
 import { type ExportDeps, prepareExports } from '../features/own-account/export/prepare-exports.ts';
@@ -22,6 +21,7 @@ import { maskListings } from '../workflows/catalog/mask-listings.ts';
 import { finishClosings } from '../workflows/closing/finish-closings.ts';
 import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timers.ts';
 import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
+import { maskMessagesOfDeleted } from '../workflows/messages/mask-messages.ts';
 import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
 import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile/reconcile-payments.ts';

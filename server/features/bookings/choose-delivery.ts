@@ -6,14 +6,25 @@ import {
   shipsTo,
 } from '../../../contract/catalog/offer.ts';
 import { postalAddress } from '../../../contract/deals/address/postal-address.ts';
-import { lacksAddress, offerTo } from '../../../contract/deals/address/shipping-zones.ts';
+import {
+  lacksAddress,
+  offerTo,
+  type ShippingZones,
+} from '../../../contract/deals/address/shipping-zones.ts';
 import type { NewBooking } from '../../../contract/deals/bookings.ts';
-import type { Address, Delivery } from '../../../contract/deals/delivery.ts';
+import type { Address, Delivery, DeliveryOffer } from '../../../contract/deals/delivery.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { AppError } from '../../errors.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
-import type { LockedProduct } from '../catalog/product-state.ts';
 import type { BookingRow } from './locks.ts';
+
+/** What a product's seller asks, prices in cents. */
+interface OfferedProduct {
+  priceCents: number;
+  delivery: DeliveryOffer;
+  shippingCents: number;
+  shippingZones: ShippingZones | null;
+}
 
 /** How a booking is delivered, and what the buyer pays for that in cents. */
 export interface ChosenDelivery {
@@ -33,7 +44,7 @@ type Wanted = Pick<NewBooking, 'delivery' | 'address' | 'shippingPrice'>;
  * price_changed when shipping costs something else than the buyer has seen
  */
 export function chooseDelivery(
-  product: LockedProduct,
+  product: OfferedProduct,
   wanted: Wanted,
   booked?: Pick<BookingRow, 'delivery' | 'address'>,
 ): ChosenDelivery {
@@ -70,7 +81,7 @@ export function checkAddress(given: Address): Address {
   throw new AppError('invalid_input', { fields: Object.fromEntries(wrong) });
 }
 
-function notShippedTo(product: LockedProduct): AppError {
+function notShippedTo(product: OfferedProduct): AppError {
   const { shipping_zones: zones } = toShippingZones(product);
   const said = zones ? `The seller ships only ${shipsTo(zones)}` : 'The seller does not ship there';
   return new AppError('invalid_input', { fields: { 'address.country': said } });
@@ -78,7 +89,7 @@ function notShippedTo(product: LockedProduct): AppError {
 
 /** Returns what a product's seller asks of a buyer with this address, in cents. */
 const offerOf = (
-  { priceCents, delivery, shippingCents, shippingZones }: LockedProduct,
+  { priceCents, delivery, shippingCents, shippingZones }: OfferedProduct,
   address: Address | null,
 ): Offer =>
   offerTo(
@@ -88,14 +99,14 @@ const offerOf = (
 
 const isUnaddressed = (
   { delivery, address }: Pick<BookingRow, 'delivery' | 'address'>,
-  { delivery: offered, shippingZones: zones }: LockedProduct,
+  { delivery: offered, shippingZones: zones }: OfferedProduct,
 ): boolean =>
   lacksAddress({ delivery, hasAddress: address !== null }, { delivery: offered, zones });
 
 type Agreed = Pick<BookingRow, 'priceCents' | 'delivery' | 'shippingCents' | 'address'>;
 
 /** Returns whether a booking is of what its product's seller asks now. */
-export function isBookedAsOffered(booking: Agreed, product: LockedProduct): boolean {
+export function isBookedAsOffered(booking: Agreed, product: OfferedProduct): boolean {
   const { priceCents: price, delivery, shippingCents: shipping, address } = booking;
   if (isUnaddressed(booking, product)) return false;
   return isAsOffered({ price, delivery, shipping }, offerOf(product, address));

@@ -1,7 +1,7 @@
 import type { AdminInsights } from '../../../contract/dashboard.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
-import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
+import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from '../../periods.ts';
 import {
   countOpenDisputes,
   countOpenPersonReports,

@@ -9,7 +9,7 @@ import { disputes } from '../../db/schema/deals/disputes.ts';
 import { personReports } from '../../db/schema/messages.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from './periods.ts';
+import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from '../../periods.ts';
 
 /** The number of cities that the dashboard shows. */
 const maxCities = 8;

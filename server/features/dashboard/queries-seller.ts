@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
 import { payoutAccounts } from '../../db/schema/deals/money.ts';
-import { aggregatePeriods, dayOf, monthOf, periodStarts, sumAsNumber } from './periods.ts';
+import { aggregatePeriods, dayOf, monthOf, periodStarts, sumAsNumber } from '../../periods.ts';
 
 /**
  * Matches the views of all products that a seller ever listed. It collects the ids first, so that

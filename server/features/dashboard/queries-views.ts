@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { products, productViewers, productViews } from '../../db/schema/catalog.ts';
-import { dayOf } from './periods.ts';
+import { dayOf } from '../../periods.ts';
 
 /** Who looks, on a day (UTC, in the form 2026-05-31); without an id, a visitor. */
 interface Look {

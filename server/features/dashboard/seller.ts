@@ -3,8 +3,8 @@ import { toDollars } from '../../../contract/fields.ts';
 import { minComparableSales } from '../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
+import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from '../../periods.ts';
 import { sumDealsByMonth, sumRecentDeals } from '../payouts/queries-deals.ts';
-import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import { listOffers, type MarketKey, summarizeSales } from './queries-prices.ts';
 import {
   countOpenBookings,

@@ -3,7 +3,7 @@ import type { OpenedProduct, ViewedProducts } from '../../../contract/dashboard.
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { dayOf } from './periods.ts';
+import { dayOf } from '../../periods.ts';
 import { addImpressions, addView } from './queries-views.ts';
 
 export interface ViewDeps extends DbDeps {

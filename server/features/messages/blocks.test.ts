@@ -7,7 +7,7 @@ import { inbox, say, startedThread } from '../../testing/messages.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
-import { maskMessagesOfDeleted } from './mask-messages.ts';
+import { maskMessagesOfDeleted } from '../../workflows/messages/mask-messages.ts';
 
 const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 await proveEmail(shop, seller);

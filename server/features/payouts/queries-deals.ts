@@ -6,7 +6,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { ledgerEntries, payouts, refunds, transfers } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
-import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from '../dashboard/periods.ts';
+import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from '../../periods.ts';
 import { hasBought } from '../payments/queries-bought.ts';
 
 const { account, kind, cents } = ledgerEntries;

@@ -5,7 +5,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { disputes } from '../../db/schema/deals/disputes.ts';
 import { ledgerEntries, payoutAccounts, refunds, transfers } from '../../db/schema/deals/money.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
-import { sumAsNumber } from '../dashboard/periods.ts';
+import { sumAsNumber } from '../../periods.ts';
 
 /** The longest lists that admins get; more rows than this are work for another tool. */
 const maxRows = 500;

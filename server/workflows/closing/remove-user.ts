@@ -5,7 +5,7 @@ import { recordEvent } from '../../features/audit/record.ts';
 import { lockBookingsOf } from '../../features/bookings/locks.ts';
 import { withdrawAllOf } from '../../features/catalog/product-state.ts';
 import { emptyStatementsOf } from '../../features/disputes/empty-statements.ts';
-import { anonymizeMessages } from '../../features/messages/mask-messages.ts';
+import { anonymizeMessages } from '../../features/messages/anonymize-messages.ts';
 import { anonymizeClosedReports } from '../../features/messages/person-reports.ts';
 import { deleteNotificationsOf } from '../../features/notifications/queries.ts';
 import { deleteExportOf } from '../../features/own-account/export/export-requests.ts';

@@ -7,7 +7,6 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { dataExportParts } from '../../db/schema/exports.ts';
 import { emailChanges, passkeys } from '../../db/schema/identity/factors.ts';
-import { maskMessagesOfDeleted } from '../../features/messages/mask-messages.ts';
 import { prepareExports } from '../../features/own-account/export/prepare-exports.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
@@ -18,6 +17,7 @@ import { type Person, signUp } from '../../testing/person.ts';
 import { save } from '../../testing/saved-searches.ts';
 import { openJar } from '../../testing/sign-in/cookie-jar.ts';
 import { proveEmail, signUpProven } from '../../testing/sign-in/prove-email.ts';
+import { maskMessagesOfDeleted } from '../messages/mask-messages.ts';
 
 // What docs/security.md says about the data of a closed account: a word that nobody else uses is put
 // into everything that a person can store, the account is closed, and the word is looked for.

@@ -8,7 +8,7 @@ import { mailCollector } from '../../../testing/mails/collect-mails.ts';
 import { read, say, startedThread } from '../../../testing/messages.ts';
 import type { Person } from '../../../testing/person.ts';
 import { signUpProven } from '../../../testing/sign-in/prove-email.ts';
-import { maskMessagesOfDeleted } from '../../messages/mask-messages.ts';
+import { maskMessagesOfDeleted } from '../../../workflows/messages/mask-messages.ts';
 import { recordNotifications } from '../record-notifications.ts';
 
 const minuteMs = 60_000;

@@ -1,24 +1,12 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { maskOutsideContacts } from '../../../contract/outside-contacts/outside-contact.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
-import { blocks, messages, threadSides } from '../../db/schema/messages.ts';
-import { anonymizeMessageNews } from '../notifications/kinds/message.ts';
-import { deleteContactsOf } from '../outside-contacts/records.ts';
-import type { MessageRow } from './append-message.ts';
-import { isSide } from './thread-rows.ts';
+import { messages, threadSides } from '../../db/schema/messages.ts';
+import type { MessageRow } from '../../features/messages/append-message.ts';
+import { isSide } from '../../features/messages/thread-rows.ts';
+import { anonymizeMessageNews } from '../../features/notifications/kinds/message.ts';
 
 const messagesPerBatch = 500;
-
-/**
- * Deletes a deleted user's blocks and the records of their contact details, and has a job mask
- * their messages: there can be too many of them to do it while the user is locked. The messages
- * themselves stay, since they are also those of the other side.
- */
-export async function anonymizeMessages(tx: Database, userId: string): Promise<void> {
-  await tx.update(threadSides).set({ mustMask: true }).where(eq(threadSides.userId, userId));
-  await deleteContactsOf(tx, userId);
-  await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
-}
 
 /**
  * Masks what leads to deleted users in their messages, for admins and in what was written after a

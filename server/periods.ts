@@ -1,7 +1,7 @@
 import { type AnyColumn, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Recent } from '../../../contract/dashboard.ts';
-import { toDollars } from '../../../contract/fields.ts';
-import { recentDays } from '../../../contract/limits.ts';
+import type { Recent } from '../contract/dashboard.ts';
+import { toDollars } from '../contract/fields.ts';
+import { recentDays } from '../contract/limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const monthCount = 12;
