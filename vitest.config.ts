@@ -22,8 +22,8 @@ export const apart = [
  */
 const onPgliteToo = [
   'server/{cache,jobs}/**/*.test.ts',
-  // An old shop is upgraded there by `npm run test:all`: it has fifty deals.
-  'server/db/{!(upgrade),backup/*,secrets/*}.test.ts',
+  // Old databases are upgraded there by `npm run test:all`: a shop has fifty deals.
+  'server/db/{!(upgrade|migrate),backup/*,secrets/*}.test.ts',
   'server/testing/database.test.ts',
   'server/workflows/bookings/book.test.ts',
   'server/workflows/catalog/edit-product.test.ts',
@@ -40,7 +40,7 @@ const onPgliteToo = [
 
 /** Returns whether a test opens the database of its project. Other tests run once. */
 const opensDatabase = (file: string) =>
-  /testing\/(app|open-shop|database|upgrade\/open-upgraded-shop)\.ts|test-sandbox\.ts/.test(
+  /testing\/(app|open-shop|database|upgrade\/(open-upgraded-shop|old-databases))\.ts|test-sandbox\.ts/.test(
     readFileSync(file, 'utf8'),
   );
 

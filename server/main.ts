@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { DatabaseTooOld } from './db/migrate.ts';
 import { openLog } from './ops/log.ts';
 import { PortInUse } from './ops/port-in-use.ts';
 import { shutdownMs } from './ops/shutdown-times.ts';
@@ -11,7 +12,9 @@ import { start } from './start.ts';
  * the process.
  */
 function exitWithError(error: unknown): never {
-  const isOurs = [ConfigError, FolderInUse, PortInUse].some((ours) => error instanceof ours);
+  const isOurs = [ConfigError, DatabaseTooOld, FolderInUse, PortInUse].some(
+    (ours) => error instanceof ours,
+  );
   process.stderr.write(
     `\nRespoke cannot start.\n${isOurs ? (error as Error).message : stackOf(error)}\n\n`,
   );

@@ -1,102 +1,117 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { expect, test } from 'vitest';
-import { migrateEmbedded } from './migrate.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { catalogOf, hashRows } from '../testing/upgrade/catalog.ts';
+import { copiesOf, readOldShop, type TestedDatabase } from '../testing/upgrade/old-databases.ts';
+import {
+  DatabaseTooOld,
+  formerMigrationsFolder,
+  migrationsFolder,
+  oldestUpgraded,
+} from './migrate.ts';
 
-/** The migrations as they were up to `tag`, in a folder of their own. */
-async function migrationsUpTo(tag: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'respoke-migrations-'));
-  await cp(join(import.meta.dirname, 'migrations'), folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8'));
-  const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag);
-  await writeFile(
-    file,
-    JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }),
+// Databases of versions before 0.1.0: docs/decisions/157. The shop of commit 7308f35f has deals in every
+// state; what becomes of them is in upgrade.test.ts.
+
+interface Migration {
+  tag: string;
+  when: number;
+}
+
+const journalOf = (folder: string) => join(folder, 'meta', '_journal.json');
+const migrationsOf = async (folder: string): Promise<Migration[]> =>
+  JSON.parse(await readFile(journalOf(folder), 'utf8')).entries;
+
+const former = await migrationsOf(formerMigrationsFolder);
+const openNew = await copiesOf('');
+const openOld = await copiesOf(await readOldShop());
+
+/** Opens a database until the end of the test. */
+async function use(open: () => Promise<TestedDatabase>): Promise<TestedDatabase> {
+  const database = await open();
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const created = await openNew();
+await created.migrate();
+const upgraded = await openOld();
+await upgraded.migrate();
+const expected = { catalog: await catalogOf(created), rows: await hashRows(upgraded) };
+afterAll(async () => {
+  await created.close();
+  await upgraded.close();
+});
+
+const recordedIn = async ({ rowsOf }: TestedDatabase) =>
+  (await rowsOf('select created_at from drizzle.__drizzle_migrations order by id')).map(
+    ({ created_at: at }) => Number(at),
   );
+
+/** Makes a folder with the first `count` migrations of another one, and `more`, for the test. */
+async function folderOf(source: string, count: number, more?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'respoke-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(source, folder, { recursive: true });
+  const journal = JSON.parse(await readFile(journalOf(folder), 'utf8'));
+  const entries: Migration[] = journal.entries.slice(0, count);
+  if (more) {
+    const last = journal.entries.at(-1);
+    entries.push({ ...last, tag: 'more', when: last.when + 1 });
+    await writeFile(join(folder, 'more.sql'), more);
+  }
+  await writeFile(journalOf(folder), JSON.stringify({ ...journal, entries }));
   return folder;
 }
 
-test('wishes from before prices were stored get the current price', async () => {
-  const client = await PGlite.create();
-  const before = await migrationsUpTo('0003_audit');
-  await migrate(drizzle(client), { migrationsFolder: before });
-  const id = '0198a000-0000-7000-8000-00000000000';
-  await client.exec(`
-    insert into users (id, email, username, photo_url, role, created_at)
-      values ('${id}1', 'a@example.com', 'A', '/x.svg', 'seller', now());
-    insert into categories values ('${id}2', 'Road bikes', '/x', 0);
-    insert into products (id, seller_id, category_id, title, selling_price_cents,
-        purchase_price_cents, phone, purchase_date, image, condition, city, area, description,
-        posted_at)
-      values ('${id}3', '${id}1', '${id}2', 'A bicycle', 12345, 20000, '', '2022-01-01', '/x',
-        'good', 'C', 'A', 'D', now());
-    insert into wishlist_items values ('${id}4', '${id}1', '${id}3', now());`);
-  await migrateEmbedded(client);
-  const { rows } = await client.query('select price_cents from wishlist_items');
-  expect(rows).toEqual([{ price_cents: 12345 }]);
-  await client.close();
-  await rm(before, { recursive: true });
+test('the first migration makes the same database as those that it replaces', async () => {
+  expect(await catalogOf(upgraded)).toEqual(expected.catalog);
+  const kinds = new Set(expected.catalog.map((entry) => entry.split(' ', 1)[0]));
+  for (const kind of ['column', 'constraint', 'index', 'trigger', 'function', 'sequence'])
+    expect(kinds).toContain(kind);
 });
 
-test('what was paid before there was a ledger gets opening entries that add up to zero', async () => {
-  const client = await PGlite.create();
-  const before = await migrationsUpTo('0027_solved_challenges');
-  await migrate(drizzle(client), { migrationsFolder: before });
-  const id = (digits: string) => `0198a000-0000-7000-8000-${digits.padStart(12, '0')}`;
-  const states = ['booked', 'paid', 'shipped', 'received', 'refunded', 'refunded'];
-  await client.exec(`
-    insert into users (id, email, username, photo_url, role, created_at)
-      values ('${id('a1')}', 'a@example.com', 'A', '/x.svg', 'seller', now()),
-        ('${id('a2')}', 'b@example.com', 'B', '/x.svg', 'buyer', now());
-    insert into categories (id, title, image, position) values ('${id('c')}', 'Road', '/x', 0);
-    ${states
-      .map(
-        (state, index) => `
-    insert into products (id, seller_id, category_id, title, selling_price_cents,
-        purchase_price_cents, phone, purchase_date, image, condition, city, area, description,
-        posted_at)
-      values ('${id(`b${index}`)}', '${id('a1')}', '${id('c')}', 'A bicycle', 12345, 20000, '',
-        '2022-01-01', '/x', 'good', 'C', 'A', 'D', now());
-    insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
-        buyer_location, state, booked_at)
-      values ('${id(`d${index}`)}', '${id(`b${index}`)}', '${id('a2')}', '${id('a1')}',
-        'A bicycle', 12345, '', '', '${state}', now());`,
-      )
-      .join('')}
-    insert into payments (id, transaction_id, booking_id, amount_cents, recorded_at, refund_due_at,
-        refunded_at)
-      values ('${id('e1')}', 'pi_1', '${id('d1')}', 12345, now(), null, null),
-        ('${id('e2')}', 'pi_2', '${id('d2')}', 12345, now(), null, null),
-        ('${id('e3')}', 'pi_3', '${id('d3')}', 12345, now(), null, null),
-        ('${id('e4')}', 'pi_4', '${id('d4')}', 12345, now(), now(), null),
-        ('${id('e5')}', 'pi_5', '${id('d5')}', 12345, now(), now(), now());`);
-  await migrateEmbedded(client);
-  const { rows } = await client.query<{ booking: string; account: string; cents: number }>(
-    `select right(booking_id::text, 2) as booking, account, sum(cents)::int as cents
-      from ledger_entries group by 1, 2 having sum(cents) <> 0 order by 1, 2`,
+test('a new database gets one migration, and no rows by it', async () => {
+  await created.migrate();
+  expect(await recordedIn(created)).toHaveLength(1);
+  const rows = Object.values(await hashRows(created));
+  expect(rows.filter((hash) => hash !== '0 ')).toEqual([]);
+});
+
+test.each([['none', 0], ...former.map(({ tag }, index) => [tag, index + 1] as const)] as const)(
+  'a database with the former migrations up to %s gets the others, each once',
+  async (_, count) => {
+    const database = await use(openOld);
+    await database.apply(await folderOf(formerMigrationsFolder, count));
+    await database.migrate();
+    await database.migrate();
+    const all = await recordedIn(database);
+    expect(all.slice(all.indexOf(oldestUpgraded) + 1)).toEqual(former.map(({ when }) => when));
+    expect(await catalogOf(database)).toEqual(expected.catalog);
+    expect(await hashRows(database)).toEqual(expected.rows);
+  },
+);
+
+test('a new database and an upgraded one get the next migration', async () => {
+  const sql = 'ALTER TABLE "products" ADD COLUMN "frame_number" text;';
+  const next = await folderOf(migrationsFolder, Number.POSITIVE_INFINITY, sql);
+  for (const open of [openNew, openOld]) {
+    const database = await use(open);
+    await database.migrate();
+    await database.apply(next);
+    expect(await database.rowsOf('select frame_number from products limit 0')).toEqual([]);
+  }
+});
+
+test('a database that is too old is refused, and left as it is', async () => {
+  const database = await use(openOld);
+  await database.rowsOf(
+    `delete from drizzle.__drizzle_migrations where created_at >= ${oldestUpgraded}`,
   );
-  expect(rows.map(({ booking, account, cents }) => `${booking} ${account} ${cents}`)).toEqual([
-    'd1 buyer -12345',
-    'd1 held 12345',
-    'd2 buyer -12345',
-    'd2 held 12345',
-    'd3 buyer -12345',
-    'd3 seller_due 12345',
-    'd4 buyer -12345',
-    'd4 refund_due 12345',
-  ]);
-  const { rows: back } = await client.query(
-    'select transaction_id, amount_cents, done_at is null as waits from refunds order by 1',
-  );
-  expect(back).toEqual([
-    { transaction_id: 'pi_4', amount_cents: 12345, waits: true },
-    { transaction_id: 'pi_5', amount_cents: 12345, waits: false },
-  ]);
-  await client.close();
-  await rm(before, { recursive: true });
+  const before = [await catalogOf(database), await hashRows(database)];
+  const refused = database.migrate();
+  await expect(refused).rejects.toThrow(DatabaseTooOld);
+  await expect(refused).rejects.toThrow('Start that version with it once, and then this one.');
+  expect([await catalogOf(database), await hashRows(database)]).toEqual(before);
 });

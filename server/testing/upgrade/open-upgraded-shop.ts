@@ -1,15 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { databaseFolder, type OpenDatabase, openDatabase } from '../../db/open.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { runQuery } from '../database.ts';
-
-/** Made by `fill-shop.patch`. */
-const dump = join(import.meta.dirname, 'shop-of-7308f35f.sql.gz');
+import { createPostgres, readOldShop } from './old-databases.ts';
 
 /** The operator's fee of that shop. */
 const environment = { FEE_PERCENT: '10', FEE_CENTS: '100' };
@@ -19,9 +16,7 @@ const environment = { FEE_PERCENT: '10', FEE_CENTS: '100' };
  * starts: its database is migrated. The shop stopped a moment ago. It sends no mails automatically.
  */
 export async function openUpgradedShop(): Promise<TestApp> {
-  const text = gunzipSync(await readFile(dump)).toString();
-  // Lines that only the program `psql` understands.
-  const statements = text.replaceAll(/^\\.*$/gm, '') + moveToNow;
+  const statements = (await readOldShop()) + moveToNow;
   const database = await (inject('engine') === 'postgres' ? onPostgres : onPglite)(statements);
   return startTestApp(environment, { database });
 }
@@ -42,15 +37,12 @@ const moveToNow = `
   end $$;`;
 
 async function onPostgres(statements: string): Promise<OpenDatabase> {
-  const server = new URL(inject('postgresUrl'));
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await runQuery(server, `create database ${name}`);
-  const own = Object.assign(new URL(server), { pathname: name });
-  await runQuery(own, statements);
-  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' });
+  const { url, drop } = await createPostgres();
+  await runQuery(url, statements);
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
   const close = async () => {
     await database.close();
-    await runQuery(server, `drop database ${name} with (force)`);
+    await drop();
   };
   return { ...database, close };
 }

@@ -1,2 +1,0 @@
-CREATE INDEX "products_by_price" ON "products" USING btree ("category_id","state","selling_price_cents","id","condition");--> statement-breakpoint
-CREATE INDEX "products_by_city" ON "products" USING btree ("category_id","state",lower("city") text_pattern_ops,"id");

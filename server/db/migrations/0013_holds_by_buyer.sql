@@ -1,1 +1,0 @@
-CREATE INDEX "holds_by_buyer" ON "holds" USING btree ("buyer_id","expires_at");

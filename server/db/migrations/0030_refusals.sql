@@ -1,2 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "transfers" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;
