@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, freePort, startPostgres } from '../../tests/setup/postgres.ts';
 import { buildImage, foundIn, type Image } from './build.ts';
+import { checkContents } from './contents.ts';
 
 /**
  * Builds the image's files as deploy/Dockerfile does, without Docker, and starts the shop in them.
@@ -94,6 +95,8 @@ try {
   const links = readdirSync('packages').map((name) => `node_modules/@respoke/${name}`);
   deepStrictEqual(foundIn(image, [...links, 'packages', 'tests', 'tooling', 'docs']), []);
   print('the image has no package of the repository');
+  checkContents(image);
+  print('the image has what a shop runs, and nothing else');
   await tryShop(image);
   print('the shop starts, and serves a page and the pictures of its categories');
   await tryRefusal(image, { ALLOW_SANDBOX_PAYMENT: 'true' });
