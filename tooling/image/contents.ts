@@ -66,6 +66,8 @@ export function checkContents(image: Image): void {
   );
 
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const forDevelopment = Object.keys(packages).filter((path) => packages[path].dev);
+  const forDevelopment = Object.keys(packages).filter(
+    (path) => packages[path].dev || packages[path].devOptional,
+  );
   deepStrictEqual(foundIn(image, forDevelopment), []);
 }
