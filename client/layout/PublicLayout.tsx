@@ -11,7 +11,8 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
       id="main"
       tabIndex={-1}
       aria-busy={useNavigationPending()}
-      className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-6 lg:py-12"
+      // While something loads, the footer stays below the screen: it would jump when the page comes.
+      className="mx-auto w-full max-w-7xl flex-1 has-[[data-loading]]:min-h-dvh px-4 py-8 outline-none sm:px-6 lg:py-12"
     >
       {children}
     </main>

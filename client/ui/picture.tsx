@@ -2,17 +2,19 @@ import { imageWidths } from '../../contract/image-widths.ts';
 
 const ownPicture = /^(\/images\/[0-9a-f]{32})\/\d+$/;
 
+/**
+ * When a picture is fetched: `high` for the largest one of the first screen, `auto` for the others there, `low` for
+ * one that will be shown soon. If omitted, when it comes near the screen.
+ */
+export type PicturePriority = 'high' | 'auto' | 'low' | undefined;
+
 interface PictureProps {
   url: string;
   alt: string;
   /** The displayed width, as a `sizes` attribute. */
   sizes: string;
   className?: string;
-  /**
-   * When to fetch it: `high` for the largest picture of the first screen, `low` for one that will
-   * be shown soon. If omitted, it is fetched when it comes near the screen.
-   */
-  priority?: 'high' | 'low';
+  priority?: PicturePriority;
 }
 
 /** A picture in the width that the screen needs. A picture from another host is used as it is. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../tests/setup/browser.ts';
+import { browserArguments, findInstalledBrowser } from '../../../tests/setup/browser.ts';
 import { freePort } from '../../../tests/setup/postgres.ts';
 
 export interface BenchBrowser {
@@ -18,16 +18,24 @@ export interface BenchBrowser {
 }
 
 /**
- * Starts a browser with a new profile, so with an empty cache; `close` removes both. It must be a
- * full Chromium: in the headless shell of `@sparticuz/chromium`, Lighthouse's first request is
- * aborted (`net::ERR_ABORTED`). TEST_BROWSER names one.
+ * Returns the browser in TEST_BROWSER, or one that is installed. It must be a full Chromium: in the
+ * headless shell of `@sparticuz/chromium`, with which the tests run, Lighthouse's first request is
+ * aborted (`net::ERR_ABORTED`).
+ * @throws Error that says what to install when there is none
  */
+function findFullBrowser(): string {
+  const found = process.env.TEST_BROWSER || findInstalledBrowser();
+  if (!found) throw new Error('Install Chromium or Chrome (on Debian: apt-get install chromium)');
+  return found;
+}
+
+/** Starts a browser with a new profile, so with an empty cache; `close` removes both. */
 async function openBrowser(): Promise<BenchBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'respoke-bench-'));
   const place = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
   const child = spawn(
-    await findBrowser(),
+    findFullBrowser(),
     ['--headless=new', ...browserArguments, ...place, 'about:blank'],
     { stdio: 'ignore' },
   );

@@ -20,15 +20,18 @@ import { useLastPlace } from './use-last-place.ts';
 
 const noPhotos: readonly Photo[] = [];
 
-/** The form of a new listing: empty, with what this browser has kept, or with a draft of the account. `hint` is above it. */
+/**
+ * The form of a new listing: empty, with what this browser has kept, or with a draft of the account. `hint` is
+ * below it: it comes later, and would push the fields down.
+ */
 export function AddProductPage({ hint }: { hint: ReactNode }) {
   const [search] = useSearchParams();
   const id = search.get('draft');
   return (
     <>
       <PageHeading>Add a product</PageHeading>
-      {hint}
       {id ? <ContinueDraft key={id} id={id} /> : <NewListing />}
+      {hint}
     </>
   );
 }

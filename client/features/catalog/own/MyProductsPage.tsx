@@ -17,7 +17,7 @@ import { ProductTable } from './ProductTable.tsx';
 interface MyProductsPageProps {
   /** Renders the toggle that advertises a product on the home page. */
   advertise(product: OwnProduct): ReactNode;
-  /** What the seller is told above the list. */
+  /** What the seller is told below the list, which it would push down. */
   hint: ReactNode;
 }
 
@@ -29,7 +29,6 @@ export function MyProductsPage({ advertise, hint }: MyProductsPageProps) {
   return (
     <>
       <PageHeading>All Products</PageHeading>
-      {hint}
       <Drafts list={drafts} />
       {/* Not before the drafts, which would push the listings down. */}
       {drafts.isLoading ? (
@@ -39,6 +38,7 @@ export function MyProductsPage({ advertise, hint }: MyProductsPageProps) {
           {(products) => <ProductTable products={products} advertise={advertise} />}
         </PagedList>
       )}
+      {hint}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function GetPaidHint() {
   const { title, isUrgent } = accountWords(data.account.status);
   if (!isUrgent) return null;
   return (
-    <p className="mb-6 rounded-card bg-cream px-4 py-3 text-honey text-sm">
+    <p className="mt-6 rounded-card bg-cream px-4 py-3 text-honey text-sm">
       {title}. You can list and sell before that; the money of your sales waits for you.{' '}
       <Link to="/dashboard/your-money" className="font-medium underline">
         Get paid

@@ -5,7 +5,7 @@ import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
 import { shortFacts } from '../../../bicycle-labels.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, type PicturePriority } from '../../../ui/picture.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 
 export interface HitProps {
@@ -14,25 +14,19 @@ export interface HitProps {
   action?: ReactNode;
   /** What stands on its picture. */
   mark?: ReactNode;
-  /** Whether its picture is loaded before all others. */
-  isFirst?: boolean;
+  /** When its picture is fetched. */
+  priority?: PicturePriority;
   /** Whether its price is what it costs with shipping. */
   withShipping?: boolean;
 }
 
 /** A found bicycle. The whole card leads to its page. */
-export const HitCard = ({
-  bicycle,
-  action,
-  mark,
-  isFirst = false,
-  withShipping = false,
-}: HitProps) => (
+export const HitCard = ({ bicycle, action, mark, priority, withShipping = false }: HitProps) => (
   <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
     <HitPicture
       bicycle={bicycle}
       mark={mark}
-      isFirst={isFirst}
+      priority={priority}
       sizes="(min-width: 1280px) 300px, (min-width: 640px) 33vw, 50vw"
       className="aspect-4/3 w-full"
     />
@@ -66,20 +60,14 @@ export function HitPrice({
 interface HitPictureProps {
   bicycle: FoundBicycle;
   mark: ReactNode;
-  isFirst: boolean;
+  priority: PicturePriority;
   sizes: string;
   className: string;
 }
 
-export const HitPicture = ({ bicycle, mark, isFirst, sizes, className }: HitPictureProps) => (
+export const HitPicture = ({ bicycle, mark, priority, sizes, className }: HitPictureProps) => (
   <div className="relative shrink-0">
-    <Picture
-      url={bicycle.image}
-      alt=""
-      sizes={sizes}
-      className={className}
-      {...(isFirst && { priority: 'high' })}
-    />
+    <Picture url={bicycle.image} alt="" sizes={sizes} className={className} priority={priority} />
     {mark && <div className="absolute end-1 top-1 z-10">{mark}</div>}
     {bicycle.pictureCount > 1 && (
       <span className="absolute end-2 bottom-2 rounded-full bg-night/75 px-2 text-white text-xs">

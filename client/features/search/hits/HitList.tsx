@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
+import type { PicturePriority } from '../../../ui/picture.tsx';
 import type { View } from '../address/search-path.ts';
 import { HitCard } from './HitCard.tsx';
 import { HitRow } from './HitRow.tsx';
@@ -13,10 +14,16 @@ export interface HitListProps {
   mark?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
   /** Whether prices are what the bicycles cost with shipping. */
   withShipping?: boolean;
-  /** Whether the first picture is the largest of the first screen. */
+  /** Whether the first pictures are on the first screen. */
   isFirstScreen?: boolean;
   className?: string;
 }
+
+/** Two rows of a phone, or one of a wide screen. */
+const firstScreenCount = 4;
+
+const priorityOf = (index: number): PicturePriority =>
+  index === 0 ? 'high' : index < firstScreenCount ? 'auto' : undefined;
 
 /** Found bicycles in a grid or a list. */
 export function HitList({
@@ -38,7 +45,7 @@ export function HitList({
             action={action?.(bicycle)}
             mark={mark?.(bicycle)}
             withShipping={withShipping}
-            isFirst={isFirstScreen && index === 0}
+            {...(isFirstScreen && { priority: priorityOf(index) })}
           />
         </li>
       ))}

@@ -5,18 +5,12 @@ import { HitFacts, HitPicture, HitPlace, HitPrice, type HitProps, HitTitle } fro
 const shown = ['wheel_size', 'gearing', 'gears', 'brakes', 'colour', 'range_km'] as const;
 
 /** A found bicycle in one row, with more of its attributes. */
-export const HitRow = ({
-  bicycle,
-  action,
-  mark,
-  isFirst = false,
-  withShipping = false,
-}: HitProps) => (
+export const HitRow = ({ bicycle, action, mark, priority, withShipping = false }: HitProps) => (
   <article className="group relative flex min-w-0 overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
     <HitPicture
       bicycle={bicycle}
       mark={mark}
-      isFirst={isFirst}
+      priority={priority}
       sizes="(min-width: 640px) 256px, 128px"
       className="h-full min-h-36 w-32 sm:w-64"
     />
