@@ -11,8 +11,9 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
       id="main"
       tabIndex={-1}
       aria-busy={useNavigationPending()}
-      // While something loads, the footer stays below the screen: it would jump when the page comes.
-      className="mx-auto w-full max-w-7xl flex-1 has-[[data-loading]]:min-h-dvh px-4 py-8 outline-none sm:px-6 lg:py-12"
+      // The footer begins below the first screen, so that it does not jump when something has loaded; the top bar
+      // is four rem high.
+      className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-7xl flex-1 print:min-h-0 px-4 py-8 outline-none sm:px-6 lg:py-12"
     >
       {children}
     </main>

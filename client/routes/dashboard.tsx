@@ -21,9 +21,10 @@ export function DashboardRoute() {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
-      <DueList />
-      <OtherAccountTypeNotice />
-      {RoleDashboard && <RoleDashboard />}
+      <DueList>
+        <OtherAccountTypeNotice />
+        {RoleDashboard && <RoleDashboard />}
+      </DueList>
     </>
   );
 }

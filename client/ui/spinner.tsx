@@ -26,7 +26,6 @@ export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
   return (
     <div
       role="status"
-      data-loading
       className="grid min-h-64 place-content-center justify-items-center text-pine"
     >
       {wheel}

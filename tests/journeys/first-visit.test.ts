@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../setup/actions.ts';
 import { expect, moving, test } from '../setup/journey.ts';
+import { shiftOf } from '../setup/layout-shift.ts';
 import { delayResponses } from '../setup/network.ts';
 import { isMissing, needed } from '../setup/programs.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
@@ -173,16 +174,6 @@ const untilPaintedFor = (page: Page, ms: number) =>
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return paint && performance.now() - paint.startTime > wanted;
   }, ms);
-
-/** How far a page's parts have moved since it was opened: the sum of its layout shifts. */
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    observer.disconnect();
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
 
 test('a font that loads late is used, and moves nothing', { tag: '@phone' }, async ({
   visitor,

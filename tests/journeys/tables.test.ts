@@ -3,14 +3,19 @@ import { goTo, newPerson, openCategory, signUpAndIn } from '../setup/actions.ts'
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
+import { shiftOf } from '../setup/layout-shift.ts';
 
 const title = 'Bicycle number 1';
 
-/** Opens a place of the dashboard whose table must have these headers. */
+/** The links of the top bar move once it is known who is signed in. */
+const topBarShift = 0.01;
+
+/** Opens a place of the dashboard whose table must have these headers, and which nothing pushes down. */
 async function expectTable(page: Page, path: string, heading: string, headers: string[]) {
   await page.goto(`/dashboard/${path}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(headers);
+  expect(await shiftOf(page)).toBeLessThan(topBarShift);
 }
 
 test('the tables of a buyer and of a seller have their columns', async ({ visitor }) => {

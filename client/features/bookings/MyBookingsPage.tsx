@@ -10,16 +10,17 @@ import { Empty } from '../../ui/notices.tsx';
 import { BookingTable } from './BookingTable.tsx';
 import { myBookingsQuery } from './queries.ts';
 
-/** `due` is what the buyer has to do, above the list. */
-export function MyBookingsPage({ due }: { due: ReactNode }) {
+/** `due` puts what the buyer has to do above the list. */
+export function MyBookingsPage({ due }: { due(list: ReactNode): ReactNode }) {
   const list = useInfiniteQuery(myBookingsQuery(useEmail()));
   return (
     <>
       <PageHeading>My Bookings</PageHeading>
-      {due}
-      <PagedList list={list} empty={<Nothing />}>
-        {(bookings) => <BookingTable bookings={bookings} />}
-      </PagedList>
+      {due(
+        <PagedList list={list} empty={<Nothing />}>
+          {(bookings) => <BookingTable bookings={bookings} />}
+        </PagedList>,
+      )}
     </>
   );
 }

@@ -20,8 +20,8 @@ import { MessageLink } from './MessageLink.tsx';
 import { myBuyersQuery } from './queries.ts';
 import { SellerActionCell } from './SellerActionCell.tsx';
 
-/** `due` is what the seller has to do, above the list. */
-export function MyBuyersPage({ due }: { due: ReactNode }) {
+/** `due` puts what the seller has to do above the list. */
+export function MyBuyersPage({ due }: { due(list: ReactNode): ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const show = sellerFilter.safeParse(search.get('show')).data;
   const list = useInfiniteQuery(myBuyersQuery(useEmail(), show));
@@ -29,26 +29,29 @@ export function MyBuyersPage({ due }: { due: ReactNode }) {
   return (
     <>
       <PageHeading>My Buyers</PageHeading>
-      {due}
-      {(show !== undefined || Boolean(list.data?.pages[0]?.rows.length)) && (
-        <div className="mb-4 max-w-xs">
-          <SelectField
-            label="Show"
-            value={show ?? ''}
-            onChange={({ target }) => narrow(target.value)}
-          >
-            <option value="">All bookings</option>
-            {Object.entries(filterLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+      {due(
+        <>
+          {(show !== undefined || Boolean(list.data?.pages[0]?.rows.length)) && (
+            <div className="mb-4 max-w-xs">
+              <SelectField
+                label="Show"
+                value={show ?? ''}
+                onChange={({ target }) => narrow(target.value)}
+              >
+                <option value="">All bookings</option>
+                {Object.entries(filterLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )}
+          <PagedList list={list} empty={show ? <NothingOfThese /> : <Nothing />}>
+            {(bookings) => <BuyerTable bookings={bookings} />}
+          </PagedList>
+        </>,
       )}
-      <PagedList list={list} empty={show ? <NothingOfThese /> : <Nothing />}>
-        {(bookings) => <BuyerTable bookings={bookings} />}
-      </PagedList>
     </>
   );
 }

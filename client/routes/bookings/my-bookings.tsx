@@ -1,4 +1,6 @@
 import { MyBookingsPage } from '../../features/bookings/MyBookingsPage.tsx';
 import { DueList } from '../../features/deals/due/DueList.tsx';
 
-export const MyBookingsRoute = () => <MyBookingsPage due={<DueList side="buyer" />} />;
+export const MyBookingsRoute = () => (
+  <MyBookingsPage due={(rest) => <DueList side="buyer">{rest}</DueList>} />
+);

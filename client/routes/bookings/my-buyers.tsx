@@ -1,4 +1,6 @@
 import { MyBuyersPage } from '../../features/bookings/MyBuyersPage.tsx';
 import { DueList } from '../../features/deals/due/DueList.tsx';
 
-export const MyBuyersRoute = () => <MyBuyersPage due={<DueList side="seller" />} />;
+export const MyBuyersRoute = () => (
+  <MyBuyersPage due={(rest) => <DueList side="seller">{rest}</DueList>} />
+);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import type { Due, DueAct } from '../../../../contract/deals/lifecycle/due.ts';
+import type { DueAct, Due as DueRow } from '../../../../contract/deals/lifecycle/due.ts';
 import type { BookingSide } from '../../../../contract/deals/lifecycle/transition.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dealPath } from '../../../links/deal-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { dueQuery } from '../queries.ts';
 import { formatWhen } from '../words/when.ts';
@@ -58,16 +59,28 @@ interface DueListProps {
   side?: BookingSide;
   /** The most that are shown; the page that lists all follows. */
   most?: number;
+  /** The rest of the page, which is shown once it is known what is due: it would be pushed down. */
+  children?: ReactNode;
 }
 
 /**
- * What the person has to do in their deals, the most urgent first. Nothing where nothing is due, and
- * while it loads: the page below it says the rest, and shows its own error.
+ * What the person has to do in their deals, the most urgent first. Nothing where nothing is due, and where that
+ * cannot be read: the rest of the page shows its own error.
  */
-export function DueList({ side, most = 5 }: DueListProps) {
-  const { data = [] } = useQuery(dueQuery(useEmail()));
+export function DueList({ side, most = 5, children }: DueListProps) {
+  const { data = [], isLoading } = useQuery(dueQuery(useEmail()));
   const rows = data.filter((one) => !side || one.side === side);
-  if (rows.length === 0) return null;
+  return (
+    <>
+      {isLoading && children && <Spinner />}
+      {rows.length > 0 && <Due rows={rows} most={most} />}
+      {/* Hidden, and not left out: what it shows is fetched meanwhile. */}
+      {children && <div hidden={isLoading}>{children}</div>}
+    </>
+  );
+}
+
+function Due({ rows, most }: { rows: readonly DueRow[]; most: number }) {
   return (
     <section aria-labelledby="due" className="mb-8">
       <h2 id="due" className="mb-3 text-lg">
@@ -85,7 +98,7 @@ export function DueList({ side, most = 5 }: DueListProps) {
   );
 }
 
-function DueItem({ due: { bookingId, act, until, title, image } }: { due: Due }) {
+function DueItem({ due: { bookingId, act, until, title, image } }: { due: DueRow }) {
   const { ask, otherwise, button } = words[act];
   const id = useId();
   const link = {
