@@ -86,7 +86,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tests/setup/own-temporary-folder.ts', 'tests/setup/own-globals.ts'],
-          include: ['{contract,client,packages,scripts}/**/*.test.ts', 'tests/design/*.test.ts'],
+          include: [
+            '{contract,client,packages,scripts,tooling}/**/*.test.ts',
+            'tests/design/*.test.ts',
+          ],
           isolate: false,
         },
       },

@@ -9,16 +9,26 @@ interface Harmless {
   reason: string;
 }
 
+const readEntries = (): Harmless[] =>
+  JSON.parse(readFileSync('tooling/mutation/harmless.json', 'utf8'));
+
+const isOf =
+  (entry: Harmless) =>
+  ({ file, original, replacement }: Mutant): boolean =>
+    file === entry.file && original === entry.original && replacement === entry.replacement;
+
+/** The files that the entries name. */
+export const harmlessFiles = (): string[] => [...new Set(readEntries().map(({ file }) => file))];
+
+/** Returns the entries whose code is gone from these files: none of their mutants is one of theirs. */
+export const findStale = (files: readonly string[], mutants: readonly Mutant[]): string[] =>
+  readEntries()
+    .filter((entry) => files.includes(entry.file) && !mutants.some(isOf(entry)))
+    .map(({ file, original, replacement }) => `${file}: ${original} -> ${replacement}`);
+
 /** Returns which of the mutants that survived are harmless, and the entries that name not exactly one. */
 export function findHarmless<M extends Mutant>(survived: M[]): { harmless: M[]; wrong: string[] } {
-  const entries: Harmless[] = JSON.parse(readFileSync('tooling/mutation/harmless.json', 'utf8'));
-  const matches = entries.map((entry) => ({
-    entry,
-    found: survived.filter(
-      ({ file, original, replacement }) =>
-        file === entry.file && original === entry.original && replacement === entry.replacement,
-    ),
-  }));
+  const matches = readEntries().map((entry) => ({ entry, found: survived.filter(isOf(entry)) }));
   return {
     harmless: matches.flatMap(({ found }) => (found.length === 1 ? found : [])),
     wrong: matches

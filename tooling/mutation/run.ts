@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tests/setup/postgres.ts';
 import { confirmKills } from './confirm-kills.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
+import { findStale } from './harmless.ts';
 import { matchOutcomes, readOutcomes } from './last-outcomes.ts';
 import { createMutants } from './mutants.ts';
 import { type Outcome, report } from './report.ts';
@@ -38,6 +39,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const mutants = await createMutants(targets, join(folder, 'copies'));
 printWithTime(`${mutants.length} mutants in ${targets.length} files`);
+const stale = findStale(targets, mutants);
+if (stale.length > 0) throw new Error(`harmless.json names what is gone: ${stale.join(', ')}`);
 if (mutants.length > 0) process.exitCode = (await run()) ? 0 : 1;
 
 /** @returns whether enough mutants were killed */
