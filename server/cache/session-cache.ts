@@ -1,13 +1,15 @@
+import type { Caller, IdentitySession, IdentitySessionState, SessionState } from '../caller.ts';
 import type { ChangeFeed } from '../db/change-feed.ts';
-import type { Caller, SessionState } from '../http/authorize.ts';
-import type { IdentityProvider, IdentitySession } from '../providers/identity/provider.ts';
 import { openCache } from './cache.ts';
 
 /** About as many as use the shop within an hour; each takes half a kilobyte. */
 const maxSessions = 10_000;
 
 interface SessionCacheDeps {
-  identity: Pick<IdentityProvider, 'readSessionState'>;
+  identity: {
+    /** Returns the state of a session, read from the database now; null when it has ended. */
+    readSessionState(session: IdentitySession): Promise<IdentitySessionState | null>;
+  };
   /** Returns the user record of an identity, or null when there is none or it is deleted. */
   findCaller(identityId: string): Promise<Caller | null>;
 }

@@ -2,21 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
 import type { Access } from '../../contract/call.ts';
-import { systemClock } from '../clock.ts';
-import { AppError } from '../errors.ts';
 import type {
   BrowserSession,
+  Caller,
   IdentitySession,
+  SessionState,
   TokenSession,
-} from '../providers/identity/provider.ts';
-import {
-  type AuthDeps,
-  authorize,
-  authorizeUpload,
-  type Caller,
-  requireOwnEmail,
-  type SessionState,
-} from './authorize.ts';
+} from '../caller.ts';
+import { systemClock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { type AuthDeps, authorize, authorizeUpload, requireOwnEmail } from './authorize.ts';
 
 const now = Date.UTC(2026, 0, 1);
 beforeEach(() => {

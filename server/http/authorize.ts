@@ -1,32 +1,25 @@
-import type { IncomingMessage } from 'node:http';
-import type { Role } from '../../contract/accounts/accounts.ts';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AdminRight } from '../../contract/accounts/admin-rights.ts';
 import type { Call } from '../../contract/call.ts';
+import type {
+  BrowserSession,
+  Caller,
+  IdentitySession,
+  SessionState,
+  TokenSession,
+} from '../caller.ts';
 import { libraryClock } from '../clock.ts';
 import { freshSignInMs } from '../config/lifetimes.ts';
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import type {
-  BrowserSession,
-  IdentityProvider,
-  IdentitySession,
-  IdentitySessionState,
-  TokenSession,
-} from '../providers/identity/provider.ts';
-
-/** The user record of a bearer token's owner. */
-export interface Caller {
-  id: string;
-  identityId: string;
-  email: string;
-  username: string;
-  role: Role;
-  /** What an admin may do; empty for everybody else. */
-  rights: readonly AdminRight[];
-}
 
 export interface AuthDeps extends DbDeps {
-  identity: IdentityProvider;
+  identity: {
+    /** @throws AppError not_signed_in, second_factor_needed */
+    requireSession(headers: IncomingHttpHeaders): Promise<BrowserSession>;
+    /** Returns the session in a bearer token, or null when the token is forged or expired. */
+    verifyToken(token: string): Promise<TokenSession | null>;
+  };
   /** Whether admins need a second factor or a passkey in each session. */
   adminsNeedSecondFactor: boolean;
   /**
@@ -34,14 +27,6 @@ export interface AuthDeps extends DbDeps {
    * `performance.now()`) or later.
    */
   findSession(session: IdentitySession, asOf: number): Promise<SessionState>;
-}
-
-/** What the database holds for a valid token. */
-export interface SessionState {
-  /** When the session expires, and when the person last proved who they are; null once it has ended. */
-  session: IdentitySessionState | null;
-  /** The user record; null when there is none or it is deleted. */
-  caller: Caller | null;
 }
 
 /** The caller of a request, and the session in the bearer token. */

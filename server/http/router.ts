@@ -5,16 +5,10 @@ import { calls } from '../../contract/calls.ts';
 import { maxCounted } from '../../contract/limits.ts';
 import { limits } from '../../contract/rate-limits.ts';
 import type { CachedResponse } from '../cache/list-cache.ts';
+import type { BrowserSession, Caller, TokenSession } from '../caller.ts';
 import { nextPageLink } from '../pagination.ts';
-import type { BrowserSession, TokenSession } from '../providers/identity/provider.ts';
 import { EventStream } from '../realtime/event-stream.ts';
-import {
-  type AuthDeps,
-  type Authorized,
-  authorize,
-  type Caller,
-  requireOwnEmail,
-} from './authorize.ts';
+import { type AuthDeps, type Authorized, authorize, requireOwnEmail } from './authorize.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { callSchema, streamingCalls } from './openapi/call-schema.ts';
 import { addressRateLimit, createRateLimiter } from './rate-limits.ts';

@@ -1,9 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { SessionState, TokenSession } from '../caller.ts';
 import { libraryClock } from '../clock.ts';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import { AppError } from '../errors.ts';
-import type { SessionState } from '../http/authorize.ts';
-import type { TokenSession } from '../providers/identity/provider.ts';
 import { EventStream } from './event-stream.ts';
 import type { Bus } from './local-bus.ts';
 import { openRecentChanges } from './recent-changes.ts';

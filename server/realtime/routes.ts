@@ -1,5 +1,5 @@
 import { heldPrefix } from '../../contract/live-topics.ts';
-import type { Caller } from '../http/authorize.ts';
+import type { Caller } from '../caller.ts';
 import type { Route } from '../http/router.ts';
 import type { LiveHub } from './hub.ts';
 

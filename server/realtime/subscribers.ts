@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/accounts/accounts.ts';
-import type { TokenSession } from '../providers/identity/provider.ts';
+import type { TokenSession } from '../caller.ts';
 import type { EventStream } from './event-stream.ts';
 
 export interface Subscription {

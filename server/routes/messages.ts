@@ -1,3 +1,4 @@
+import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { recordViews } from '../features/audit/record-views.ts';
 import type { MessageRow } from '../features/messages/append-message.ts';
@@ -12,7 +13,6 @@ import { reportPerson } from '../features/messages/report-person.ts';
 import { type MessageDeps, sendMessage } from '../features/messages/send-message.ts';
 import { startThread } from '../features/messages/start-thread.ts';
 import { listOutsideContacts } from '../features/outside-contacts/records.ts';
-import type { Caller } from '../http/authorize.ts';
 import type { Route } from '../http/router.ts';
 import { changeThread } from '../workflows/messages/change-thread.ts';
 

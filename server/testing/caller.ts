@@ -1,5 +1,5 @@
+import type { Caller } from '../caller.ts';
 import { findCaller } from '../features/accounts/queries.ts';
-import type { Caller } from '../http/authorize.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 

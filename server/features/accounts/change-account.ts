@@ -1,8 +1,8 @@
 import type { AccountChange } from '../../../contract/accounts/accounts.ts';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { tellOfProfile, tellOwner } from '../../providers/identity/tell-owner.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';

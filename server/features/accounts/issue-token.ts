@@ -1,5 +1,5 @@
+import type { BrowserSession } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import type { BrowserSession } from '../../providers/identity/provider.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { promoteOwner } from './promote.ts';
 import { findCaller } from './queries.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { NewUser, Role } from '../../../contract/accounts/accounts.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { admins, users } from '../../db/schema/accounts.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 const prepareCaller = (db: Database) =>
   db

@@ -1,6 +1,6 @@
 import type { NewUser } from '../../../contract/accounts/accounts.ts';
+import type { IdentitySession } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import type { IdentitySession } from '../../providers/identity/provider.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { requireAllowedName } from './person-name.ts';

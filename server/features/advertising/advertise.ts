@@ -1,7 +1,7 @@
 import type { NewAdvertisement } from '../../../contract/catalog/advertising.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { lockOwnProduct, requireForSale } from '../catalog/product-state.ts';
 import { insertAdvertisement } from './queries.ts';
 

@@ -6,7 +6,7 @@ import {
   withSize,
 } from '../../cache/list-cache.ts';
 import { SerializedResponse } from '../../cache/serialized-response.ts';
-import type { Caller } from '../../http/authorize.ts';
+import type { Caller } from '../../caller.ts';
 import type { PageRequest } from '../../pagination.ts';
 import { listAdvertisements } from './queries.ts';
 

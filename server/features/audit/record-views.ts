@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { recordEvent } from './record.ts';
 
 /** What an admin has seen of other people. Messages have an event of their own, `messages_read`. */

@@ -1,6 +1,6 @@
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { readOwnBooking } from './queries.ts';
 
 /**

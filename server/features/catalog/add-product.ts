@@ -1,7 +1,7 @@
 import type { NewProduct } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { zoneCents, zonesFrom } from '../../places/shipping-zones.ts';
 import { lockToBegin } from '../accounts/user-state.ts';
 import { maskListing } from '../outside-contacts/mask-listing.ts';

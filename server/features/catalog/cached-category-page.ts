@@ -6,8 +6,8 @@ import {
   withSize,
 } from '../../cache/list-cache.ts';
 import { SerializedResponse } from '../../cache/serialized-response.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { PageRequest } from '../../pagination.ts';
 import { findWishes, prepareWishes } from './category-wishes.ts';
 import { type CategoryQuery, listCategory, prepareCategory } from './list-category.ts';

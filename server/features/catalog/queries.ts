@@ -2,13 +2,13 @@ import { and, asc, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-o
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Category, OwnProduct, Picture, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 import { selectDealOf } from '../bookings/queries.ts';

@@ -1,7 +1,7 @@
 import type { BuyerInsights } from '../../../contract/dashboard.ts';
 import { toDollars } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { countBookings, countSaved, listPriceDrops } from './queries-buyer.ts';
 
 /**

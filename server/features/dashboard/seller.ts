@@ -1,8 +1,8 @@
 import type { PriceStanding, SellerInsights } from '../../../contract/dashboard.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import { minComparableSales } from '../../../contract/limits.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from '../../periods.ts';
 import { sumDealsByMonth, sumRecentDeals } from '../payouts/queries-deals.ts';
 import { listOffers, type MarketKey, summarizeSales } from './queries-prices.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { OpenedProduct, ViewedProducts } from '../../../contract/dashboard.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { dayOf } from '../../periods.ts';
 import { addImpressions, addView } from './queries-views.ts';
 

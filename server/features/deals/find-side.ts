@@ -1,10 +1,11 @@
+import type { Caller, TokenSession } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import type { AuthDeps, Caller } from '../../http/authorize.ts';
-import type { TokenSession } from '../../providers/identity/provider.ts';
+import type { AuthDeps } from '../../http/authorize.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { BookingRow } from '../bookings/locks.ts';
 
 export interface SideDeps extends Pick<AuthDeps, 'adminsNeedSecondFactor'> {
-  identity: Pick<AuthDeps['identity'], 'readSessionState'>;
+  identity: Pick<IdentityProvider, 'readSessionState'>;
 }
 
 /** Who looks at a deal, and by which session. */

@@ -1,8 +1,8 @@
 import type { DisputedMessage } from '../../../contract/deals/disputes.ts';
 import { maxReportedMessages } from '../../../contract/limits.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { recordEvent } from '../audit/record.ts';
 import { listLastMessages } from '../messages/message-queries.ts';
 import { findThreadAbout } from '../messages/thread-rows.ts';

@@ -1,6 +1,6 @@
+import type { Caller, TokenSession } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
-import type { IdentityProvider, TokenSession } from '../../providers/identity/provider.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
 
 export interface ModeratorDeps {
   identity: Pick<IdentityProvider, 'readSessionState'>;

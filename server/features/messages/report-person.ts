@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ReportForm } from '../../../contract/moderation/reports.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { personReports } from '../../db/schema/messages.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { recordEvent } from '../audit/record.ts';
 import { lockThreadOf, otherOf } from './thread-rows.ts';
 

@@ -4,11 +4,11 @@ import {
   findOutsideContacts,
   maskOutsideContacts,
 } from '../../../contract/outside-contacts/outside-contact.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { messages, outsideContacts } from '../../db/schema/messages.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';

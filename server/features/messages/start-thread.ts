@@ -1,7 +1,7 @@
 import type { NewThread } from '../../../contract/messages/messages.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { lockUser } from '../accounts/user-state.ts';
 import { findSidesOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-sides.ts';
 import { findProduct } from '../catalog/product-state.ts';

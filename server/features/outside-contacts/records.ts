@@ -2,12 +2,12 @@ import { and, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OutsideContactRecord } from '../../../contract/moderation/person-reports.ts';
 import type { OutsideContact } from '../../../contract/outside-contacts/outside-contact.ts';
+import type { Caller } from '../../caller.ts';
 import { outsideContactLifetimeMs } from '../../config/lifetimes.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { messages, outsideContacts, threads, writtenContacts } from '../../db/schema/messages.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { recordEvent } from '../audit/record.ts';
 
 const maxShown = 100;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Account } from '../../../contract/accounts/accounts.ts';
 import { openPaidStates } from '../../../contract/deals/booking-states.ts';
+import type { Caller, IdentitySession } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
-import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { isActiveUser } from '../accounts/user-state.ts';
 import { hasListed } from '../catalog/queries.ts';
 import { hasDealsThatKeep } from './open-deals.ts';

@@ -1,7 +1,7 @@
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { listPayable } from './queries.ts';
 
 /**

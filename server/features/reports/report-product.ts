@@ -1,7 +1,7 @@
 import type { NewReport } from '../../../contract/moderation/reports.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
 import { recordEvent } from '../audit/record.ts';
 import { findSubject, insertReport } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { SavedSearchChange } from '../../../contract/search/saved-searches.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { updateOwn } from './queries.ts';
 
 /**

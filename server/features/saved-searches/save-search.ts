@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { maxSavedSearches } from '../../../contract/limits.ts';
 import type { NewSavedSearch } from '../../../contract/search/saved-searches.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { lockUser } from '../accounts/user-state.ts';
 import { countOwn, findSame, insertSavedSearch } from './queries.ts';
 import { canonicalQuery } from './saved-query.ts';

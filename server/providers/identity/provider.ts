@@ -1,25 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SignInData } from '../../../contract/accounts/own-account.ts';
+import type {
+  BrowserSession,
+  IdentitySession,
+  IdentitySessionState,
+  TokenSession,
+} from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { NewBrowser } from './sessions/used-browsers.ts';
-
-/** A signed-in person. */
-export interface IdentitySession {
-  sessionId: string;
-  identityId: string;
-  email: string;
-  name: string;
-  /** Whether the person has confirmed the email, by a mailed link or by Google. */
-  emailVerified: boolean;
-}
-
-/** A signed-in person, by the session cookie. */
-export interface BrowserSession extends IdentitySession {
-  /** When the person last proved who they are; null when that is not recorded. */
-  freshAt: Date | null;
-  /** When the browser was last in use, within some minutes; null when that is not recorded. */
-  lastUsedAt: Date | null;
-}
 
 /**
  * Takes the account for payouts from the user of an identity, within `tx`, if it was opened at `since`
@@ -30,15 +18,6 @@ export type DropPayoutAccount = (tx: Database, identityId: string, since: Date) 
 /** Identifies a session and its identity. */
 export type SessionKey = Pick<IdentitySession, 'identityId' | 'sessionId'>;
 
-/** What the database holds about a session. */
-export interface IdentitySessionState {
-  expiresAt: Date;
-  /** When the person last proved who they are; null when that is not recorded. */
-  freshAt: Date | null;
-  /** Whether a second factor or a passkey has been shown in it. */
-  isStrong: boolean;
-}
-
 /** A session that cannot end before the transaction does. */
 export interface LockedSession {
   /**
@@ -46,12 +25,6 @@ export interface LockedSession {
    * since anyone can sign up with any email.
    */
   isOwners: boolean;
-}
-
-/** The session in a bearer token. */
-export interface TokenSession extends IdentitySession {
-  /** When the token expires, in milliseconds since 1970. */
-  tokenEnd: number;
 }
 
 /** Events of the provider that are recorded in the audit trail. */

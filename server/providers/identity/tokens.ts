@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { BrowserSession, IdentitySession, TokenSession } from '../../caller.ts';
 import { libraryClock } from '../../clock.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { sessions } from '../../db/schema/identity/identities.ts';
 import type { BetterAuthInstance } from './better-auth.ts';
-import type { BrowserSession, IdentitySession, TokenSession } from './provider.ts';
 
 /**
  * The use of a session is recorded this seldom, in ms: an open page fetches a token every 15

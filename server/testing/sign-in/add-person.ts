@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
+import type { BrowserSession } from '../../caller.ts';
 import { libraryClock } from '../../clock.ts';
 import { sessionLifetime } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,7 +10,6 @@ import { insertUser } from '../../features/accounts/queries.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { knownDevices } from '../../providers/identity/devices/known-devices.ts';
 import { hashPassword } from '../../providers/identity/passwords/passwords.ts';
-import type { BrowserSession } from '../../providers/identity/provider.ts';
 import { recordBrowser } from '../../providers/identity/sessions/used-browsers.ts';
 import { testPassword } from '../payloads.ts';
 

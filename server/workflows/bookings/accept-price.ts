@@ -1,6 +1,7 @@
 import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import type { NewBooking } from '../../../contract/deals/bookings.ts';
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { applyTransition } from '../../features/bookings/apply-transition.ts';
@@ -8,7 +9,6 @@ import { chooseDelivery, isBookedAsOffered } from '../../features/bookings/choos
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import { readOwnBooking } from '../../features/bookings/queries.ts';
 import { lockProduct, requireForSale } from '../../features/catalog/product-state.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 /** What the buyer has seen and chosen; amounts in dollars. */
 export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'shippingPrice'>;

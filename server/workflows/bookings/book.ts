@@ -2,6 +2,7 @@ import type { NewBooking } from '../../../contract/deals/bookings.ts';
 import type { Address } from '../../../contract/deals/delivery.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { findWrittenContacts } from '../../../contract/outside-contacts/outside-contact.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
@@ -22,7 +23,6 @@ import {
   keepBookingDetails,
   readBookingDetails,
 } from '../../features/own-account/booking-details.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 /**
  * Books a product for the caller at its current price and returns the booking's id. The listing is

@@ -1,5 +1,6 @@
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
@@ -19,7 +20,6 @@ import { changePrice, editDetails } from '../../features/catalog/write-product-c
 import { maskListing } from '../../features/outside-contacts/mask-listing.ts';
 import { recordWrittenContacts } from '../../features/outside-contacts/records.ts';
 import { findOpenHold } from '../../features/payments/queries-holds.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { Places } from '../../places/places.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { closeStaleHolds } from '../payments/open-payment.ts';

@@ -1,9 +1,9 @@
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { isSold } from '../../features/bookings/queries.ts';
 import { lockOwnProduct, reopenProduct } from '../../features/catalog/product-state.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 /**
  * Puts a seller's own bicycle up for sale again after every deal of it was refunded in full. The

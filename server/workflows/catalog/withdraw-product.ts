@@ -1,10 +1,10 @@
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
 import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { closeProduct, lockOwnProduct } from '../../features/catalog/product-state.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 /**
  * Withdraws a seller's own product, cancels its open bookings and notifies their buyers.

@@ -1,11 +1,11 @@
 import type { ClosedAccount } from '../../../contract/accounts/own-account.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { withdrawForClosing } from '../../features/catalog/product-state.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { SessionKey } from '../../providers/identity/provider.ts';
 import { endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
 import { finishClosing } from './finish-closings.ts';

@@ -1,10 +1,10 @@
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { restoreAfterClosing } from '../../features/catalog/product-state.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { lockProductsOf } from '../bookings/end-bookings.ts';
 
 /**

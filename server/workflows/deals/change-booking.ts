@@ -1,7 +1,7 @@
 import type { BookingChange } from '../../../contract/deals/bookings.ts';
+import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { carryOutRefunds } from '../payments/carry-out-refunds.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
 import { type MoveDetails, moveDeal } from './move-deal.ts';

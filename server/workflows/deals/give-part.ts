@@ -1,9 +1,9 @@
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import { requirePart } from '../../features/disputes/check-amount.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { carryOutRefunds } from '../payments/carry-out-refunds.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
 import { moveDeal } from './move-deal.ts';

@@ -1,11 +1,11 @@
 import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { countWrongCode } from '../../features/bookings/count-wrong-code.ts';
 import { type BookingRow, lockBookingOf } from '../../features/bookings/locks.ts';
 import { isCodeForHandOver } from '../../features/deals/code-for-hand-over.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { moveDeal } from './move-deal.ts';
 
 export interface HandOverDeps extends DbDeps {

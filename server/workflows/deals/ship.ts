@@ -1,9 +1,9 @@
 import type { BookingChange } from '../../../contract/deals/bookings.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Shipment } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { moveDeal } from './move-deal.ts';

@@ -1,5 +1,6 @@
 import type { DisputeChange } from '../../../contract/deals/disputes.ts';
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller, TokenSession } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUserShared } from '../../features/accounts/user-state.ts';
@@ -15,8 +16,6 @@ import {
   lockDispute,
   updateDispute,
 } from '../../features/disputes/rows.ts';
-import type { Caller } from '../../http/authorize.ts';
-import type { TokenSession } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { carryOutRefunds } from '../payments/carry-out-refunds.ts';

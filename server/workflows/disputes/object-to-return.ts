@@ -1,10 +1,10 @@
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUserShared } from '../../features/accounts/user-state.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import { recordStep, tellAdmins } from '../../features/disputes/record-step.ts';
 import { lockOpenComplaint, updateDispute } from '../../features/disputes/rows.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { moveDeal } from '../deals/move-deal.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { NewDispute } from '../../../contract/deals/disputes.ts';
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUserShared } from '../../features/accounts/user-state.ts';
@@ -11,7 +12,6 @@ import { recordStep } from '../../features/disputes/record-step.ts';
 import { insertDispute } from '../../features/disputes/rows.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
 import { findProductOfBooking } from '../../features/payments/queries.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { moveDeal } from '../deals/move-deal.ts';

@@ -1,9 +1,9 @@
 import type { DisputeChange } from '../../../contract/deals/disputes.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { BookingRow } from '../../features/bookings/locks.ts';
 import { type RecordedStep, recordStep } from '../../features/disputes/record-step.ts';
 import type { DisputeRow } from '../../features/disputes/rows.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 /** Who acts in a dispute. An admin who is a side of the deal acts as that side. */
 export type DisputeSide = 'buyer' | 'seller' | 'admin';

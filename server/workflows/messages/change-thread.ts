@@ -1,4 +1,5 @@
 import type { ThreadChange } from '../../../contract/messages/messages.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { isBlocking, setBlocked } from '../../features/messages/blocks.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../features/messages/own-side.ts';
 import { lockThreadOf, otherOf } from '../../features/messages/thread-rows.ts';
 import { markMessagesRead } from '../../features/notifications/queries.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 /**
  * Changes the caller's side of a thread: up to where it is read, whether it is archived, and whether

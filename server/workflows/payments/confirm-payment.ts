@@ -1,9 +1,9 @@
 import type { NewPayment } from '../../../contract/deals/payments.ts';
 import { toCents } from '../../../contract/fields.ts';
+import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { isErased } from '../../features/accounts/user-state.ts';
 import { readBooking } from '../../features/bookings/read-booking.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 import { type PaymentDeps, settlePayment } from './settle-payment.ts';
 

@@ -6,6 +6,7 @@ import {
   maxHoldsOfUnproven,
   maxHoldsPerDay,
 } from '../../../contract/limits.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';
@@ -26,7 +27,6 @@ import {
   listUnprovenStarts,
   setIntent,
 } from '../../features/payments/queries-holds.ts';
-import type { Caller } from '../../http/authorize.ts';
 import { type PaymentDeps, settlePayment } from './settle-payment.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

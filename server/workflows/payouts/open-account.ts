@@ -1,4 +1,5 @@
 import { moneyHoldHours } from '../../../contract/limits.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';
@@ -9,7 +10,6 @@ import {
   addAccount,
   findAccountOf,
 } from '../../features/payouts/queries-accounts.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { hasNewBrowser } from '../../providers/identity/sessions/used-browsers.ts';
 import { holdMoney, tellOwner } from '../../providers/identity/tell-owner.ts';

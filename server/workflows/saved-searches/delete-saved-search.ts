@@ -1,8 +1,8 @@
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { deleteHitNewsOf } from '../../features/notifications/queries.ts';
 import { deleteOwn } from '../../features/saved-searches/queries.ts';
-import type { Caller } from '../../http/authorize.ts';
 
 /**
  * Deletes the caller's saved search with its notifications. Its feed ends, and a job deletes its hits.

@@ -1,11 +1,11 @@
 import type { SavedSearchHit } from '../../../contract/search/saved-searches.ts';
+import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { markHitsRead } from '../../features/notifications/queries.ts';
 import { findLastFound, type HitRow, listHits } from '../../features/saved-searches/hit-queries.ts';
 import { findOwn, updateOwn } from '../../features/saved-searches/queries.ts';
 import { toFoundBicycle } from '../../features/search/queries.ts';
-import type { Caller } from '../../http/authorize.ts';
 import type { Page, PageRequest } from '../../pagination.ts';
 
 /**

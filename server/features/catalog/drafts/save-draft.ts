@@ -4,9 +4,9 @@ import type {
   ProductDraftChange,
 } from '../../../../contract/catalog/product-drafts.ts';
 import { maxProductDrafts } from '../../../../contract/limits.ts';
+import type { Caller } from '../../../caller.ts';
 import type { DbDeps } from '../../../db/database.ts';
 import { AppError } from '../../../errors.ts';
-import type { Caller } from '../../../http/authorize.ts';
 import type { PictureHost } from '../../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../../providers/pictures/require-pictures.ts';
 import { lockUser } from '../../accounts/user-state.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { maxPushDevices } from '../../../../contract/limits.ts';
 import type { NewPushSubscription } from '../../../../contract/notifications/notifications.ts';
+import type { Caller } from '../../../caller.ts';
 import type { DbDeps } from '../../../db/database.ts';
 import { AppError } from '../../../errors.ts';
-import type { Caller } from '../../../http/authorize.ts';
 import type { IdentityProvider, SessionKey } from '../../../providers/identity/provider.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';
 import { lockUserShared } from '../../accounts/user-state.ts';

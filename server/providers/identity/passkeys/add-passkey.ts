@@ -7,11 +7,11 @@ import {
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
 import { maxPasskeys } from '../../../../contract/limits.ts';
+import type { BrowserSession } from '../../../caller.ts';
 import type { DbDeps } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 import { changeSignIn } from '../identity-lock.ts';
-import type { BrowserSession } from '../provider.ts';
 import { strengthenSession } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { challengeLifetimeMs, consumeChallenge, storeChallenge } from './challenges.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Passkey } from '../../../../contract/accounts/sign-in-security.ts';
+import type { BrowserSession } from '../../../caller.ts';
 import type { Database, DbDeps } from '../../../db/database.ts';
 import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { credentials } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
 import { changeSignIn } from '../identity-lock.ts';
-import type { BrowserSession } from '../provider.ts';
 import { weakenWithoutFactors } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
 

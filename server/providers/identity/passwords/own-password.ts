@@ -1,6 +1,6 @@
+import type { IdentitySession } from '../../../caller.ts';
 import type { Database } from '../../../db/database.ts';
 import { credentials } from '../../../db/schema/identity/identities.ts';
-import type { IdentitySession } from '../provider.ts';
 import type { SignInThrottle } from '../sign-in-throttle.ts';
 import { verifyPassword } from './passwords.ts';
 import { isPasswordOf } from './set-password.ts';

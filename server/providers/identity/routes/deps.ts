@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import type { BrowserSession } from '../../../caller.ts';
 import type { Wait } from '../../../clock.ts';
 import type { Database, DbDeps } from '../../../db/database.ts';
 import type { KnownDevices } from '../devices/known-devices.ts';
 import type { TrustedDeviceCookies } from '../devices/trusted-device.ts';
 import type { WrongFactor } from '../failed-sign-ins.ts';
 import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
-import type { BrowserSession, DropPayoutAccount, IdentityEvent } from '../provider.ts';
+import type { DropPayoutAccount, IdentityEvent } from '../provider.ts';
 import type { SignInThrottle } from '../sign-in-throttle.ts';
 import type { RequireSolution } from './require-solution.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
-import type { BrowserSession } from '../provider.ts';
+import type { BrowserSession } from '../../../caller.ts';
 
 /** Answers a call of anybody, and returns the body of the response. */
 export type PublicHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

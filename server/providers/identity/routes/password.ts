@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
+import type { BrowserSession } from '../../../caller.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import { hashPassword, isCommonPassword, normalisePassword } from '../passwords/passwords.ts';
 import { changePassword, resetPassword } from '../passwords/set-password.ts';
-import type { BrowserSession } from '../provider.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /**

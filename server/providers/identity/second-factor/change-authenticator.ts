@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { BrowserSession } from '../../../caller.ts';
 import type { DbDeps } from '../../../db/database.ts';
 import { authenticators } from '../../../db/schema/identity/factors.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { endTrust } from '../devices/trusted-device.ts';
 import { deleteFactorReset } from '../factor-reset/reset-link.ts';
 import { changeSignIn } from '../identity-lock.ts';
-import type { BrowserSession } from '../provider.ts';
 import { strengthenSession, weakenWithoutFactors } from '../sessions/session-strength.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { addAuthenticator, confirmAuthenticator, type NewAuthenticator } from './authenticator.ts';

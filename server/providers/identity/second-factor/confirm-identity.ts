@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/call-types.ts';
+import type { BrowserSession } from '../../../caller.ts';
 import { sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { changeSignIn } from '../identity-lock.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
-import type { BrowserSession } from '../provider.ts';
 import type { IdentityRouteDeps } from '../routes/deps.ts';
 import { strengthenSession } from '../sessions/session-strength.ts';
 import { consumeCode } from './consume-code.ts';

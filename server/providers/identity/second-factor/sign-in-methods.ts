@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { SignInMethods } from '../../../../contract/accounts/sign-in-security.ts';
+import type { BrowserSession } from '../../../caller.ts';
 import { freshSignInMs } from '../../../config/lifetimes.ts';
 import type { DbDeps } from '../../../db/database.ts';
 import { authenticators } from '../../../db/schema/identity/factors.ts';
 import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { googleId } from '../google/provider.ts';
-import type { BrowserSession } from '../provider.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
 /** Returns how the person of a session can sign in, and what protects that. */

@@ -1,9 +1,9 @@
 import { APIError } from 'better-auth';
 import { fromNodeHeaders } from 'better-auth/node';
+import type { BrowserSession } from '../../../caller.ts';
 import { AppError, serviceUnavailable } from '../../../errors.ts';
 import type { BetterAuthInstance } from '../better-auth.ts';
 import { sessionReadFailed } from '../forward-to-better-auth.ts';
-import type { BrowserSession } from '../provider.ts';
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 type Found = NonNullable<Awaited<ReturnType<BetterAuthInstance['api']['getSession']>>>;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Offer, Terms } from '../../../../contract/catalog/offer.ts';
+import type { Caller } from '../../../caller.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { products } from '../../../db/schema/catalog.ts';
 import { disputes } from '../../../db/schema/deals/disputes.ts';
 import { ledgerEntries } from '../../../db/schema/deals/money.ts';
 import { isActive } from '../../../features/accounts/user-state.ts';
-import type { Caller } from '../../../http/authorize.ts';
 import { openMemoryProvider } from './memory-provider.ts';
 import { databaseOf, openProcess, providerOf } from './process.ts';
 import type { Stage } from './stage.ts';

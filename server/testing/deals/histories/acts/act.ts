@@ -1,4 +1,4 @@
-import type { Caller } from '../../../../http/authorize.ts';
+import type { Caller } from '../../../../caller.ts';
 import type { World } from '../world.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;

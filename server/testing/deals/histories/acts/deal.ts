@@ -1,6 +1,6 @@
+import type { Caller } from '../../../../caller.ts';
 import { changeAccount } from '../../../../features/accounts/change-account.ts';
 import { codeForHandOver } from '../../../../features/deals/code-for-hand-over.ts';
-import type { Caller } from '../../../../http/authorize.ts';
 import { withdrawProduct } from '../../../../workflows/catalog/withdraw-product.ts';
 import { removeUser } from '../../../../workflows/closing/remove-user.ts';
 import { changeBooking, type SimpleEvent } from '../../../../workflows/deals/change-booking.ts';
