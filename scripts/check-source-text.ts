@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
       'server/clock.ts',
       // Durations in this process, or among the servers: see `Clock`.
       'server/jobs/polling-loop.ts',
-      'server/ops/end-connections.ts',
+      'server/http/end-connections.ts',
       'server/providers/identity/sign-in-throttle.ts',
       'server/redis/sign-in-failures.ts',
       // The age of a file, by the clock of the machine that wrote it, and names of files.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { connectionOptions, type EarlyStep, serverFactory } from '../http/early-steps.ts';
-import { endConnections } from './end-connections.ts';
+import { endConnections } from '../http/end-connections.ts';
 import { openIpv6Loopback } from './ipv6-loopback.ts';
 
 const hasIpv6 = Object.values(networkInterfaces())

@@ -1,7 +1,7 @@
 import { heldPrefix } from '../../contract/live-topics.ts';
 import type { Caller } from '../caller.ts';
 import type { Route } from '../http/router.ts';
-import type { LiveHub } from './hub.ts';
+import type { LiveHub } from '../realtime/hub.ts';
 
 /**
  * Allows for the latency of the request in which a page reports the age of its data, in ms: too

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { EarlyStep } from '../http/early-steps.ts';
-import { jobsAndClientsMs } from './shutdown-times.ts';
+import { jobsAndClientsMs } from '../ops/shutdown-times.ts';
+import type { EarlyStep } from './early-steps.ts';
 
 /** How often a closing server looks for connections that it can close, in ms. */
 const checkIntervalMs = 100;

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectionOptions, type EarlyStep, serverFactory } from '../http/early-steps.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { connectionOptions, type EarlyStep, serverFactory } from './early-steps.ts';
 import { endConnections } from './end-connections.ts';
 
 /**
