@@ -23,7 +23,7 @@ export const apart = [
 const onPgliteToo = [
   'server/{cache,jobs}/**/*.test.ts',
   // Old databases are upgraded there by `npm run test:all`: a shop has fifty deals.
-  'server/db/{!(upgrade|migrate),backup/*,secrets/*}.test.ts',
+  'server/db/{!(upgrade|migrate),backup/*,secrets/*,work/*}.test.ts',
   'server/testing/database.test.ts',
   'server/workflows/bookings/book.test.ts',
   'server/workflows/catalog/edit-product.test.ts',

@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
     exempt: [
       'server/clock.ts',
       // Durations in this process, or among the servers: see `Clock`.
-      'server/jobs/polling-loop.ts',
+      'server/db/work/polling-loop.ts',
       'server/http/end-connections.ts',
       'server/providers/identity/sign-in-throttle.ts',
       'server/redis/sign-in-failures.ts',

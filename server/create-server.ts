@@ -16,7 +16,7 @@ import {
 import { errorHandler, openErrorPages } from './http/pages/error-pages.ts';
 import { rewriteUrl } from './http/pages/odd-addresses.ts';
 import { setDataHeaders } from './http/security-headers.ts';
-import { requestIdOf } from './ops/request-id.ts';
+import { requestIdOf } from './request-id.ts';
 
 interface ServerOptions {
   clock: Clock;

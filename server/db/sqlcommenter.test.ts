@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runForRequest } from '../ops/request-id.ts';
+import { runForRequest } from '../request-id.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './open.ts';

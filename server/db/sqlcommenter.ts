@@ -1,6 +1,6 @@
 import { SpanKind, trace } from '@opentelemetry/api';
 import pg from 'pg';
-import { currentRequestId } from '../ops/request-id.ts';
+import { currentRequestId } from '../request-id.ts';
 
 /**
  * Adds the request id and the trace to a query's text, in the sqlcommenter format, so that the

@@ -2,6 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dealTimes } from '../../contract/deals/deal-times.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
+import {
+  acquireLease,
+  listDifferences,
+  listLastSuccesses,
+  releaseLease,
+} from '../db/work/job-leases.ts';
 import { insertRefund } from '../features/payments/queries-refunds.ts';
 import { openMetrics } from '../ops/metrics.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
@@ -12,7 +18,6 @@ import { bookProduct, listProduct } from '../testing/deals/list-and-book.ts';
 import { setUpAccount } from '../testing/deals/seller-account.ts';
 import { runJobs } from '../testing/jobs/run-jobs.ts';
 import { signUp } from '../testing/person.ts';
-import { acquireLease, listDifferences, listLastSuccesses, releaseLease } from './job-leases.ts';
 import { startJobs } from './jobs.ts';
 
 let shop: TestApp;

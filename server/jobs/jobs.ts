@@ -2,6 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { purgeOldChanges } from '../db/change-feed.ts';
+import {
+  acquireLease,
+  completeLease,
+  releaseLease,
+  saveDifferences,
+} from '../db/work/job-leases.ts';
+import type { JobName } from '../db/work/job-names.ts';
 import { finishSecondFactorResets } from '../features/accounts/reset-second-factor.ts';
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
@@ -25,8 +32,6 @@ import { maskMessagesOfDeleted } from '../workflows/messages/mask-messages.ts';
 import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
 import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile/reconcile-payments.ts';
-import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
-import type { JobName } from './job-names.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

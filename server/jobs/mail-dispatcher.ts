@@ -1,3 +1,4 @@
+import { type PollingLoop, startPollingLoop } from '../db/work/polling-loop.ts';
 import { countWaiting, eventQueue, purgeOldMails } from '../features/mails/queries.ts';
 import { countWaitingMails, mailQueue } from '../features/notifications/mails/mail-queries.ts';
 import {
@@ -5,7 +6,6 @@ import {
   sendNotificationMails,
 } from '../features/notifications/mails/send-notification-mails.ts';
 import { deliverEvents } from '../workflows/notifications/deliver-events.ts';
-import { type PollingLoop, startPollingLoop } from './polling-loop.ts';
 
 /** How often to look for mails that another process has left unsent, in milliseconds. */
 const pollIntervalMs = 10_000;

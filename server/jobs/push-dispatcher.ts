@@ -1,6 +1,6 @@
+import { type PollingLoop, startPollingLoop } from '../db/work/polling-loop.ts';
 import { findNextPushDue } from '../features/notifications/push/push-queries.ts';
 import { openPushSender, type PushDeps } from '../features/notifications/push/send-pushes.ts';
-import { type PollingLoop, startPollingLoop } from './polling-loop.ts';
 
 /** How often to look for push messages that another process has left unsent, in milliseconds. */
 const pollIntervalMs = 10_000;

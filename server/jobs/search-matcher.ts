@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type PollingLoop, startPollingLoop } from '../db/work/polling-loop.ts';
 import {
   type MatchDeps,
   matchListings,
 } from '../features/saved-searches/matching/match-listings.ts';
 import { findNextTelling } from '../features/saved-searches/tell-queries.ts';
 import { tellOfHits } from '../workflows/saved-searches/tell-of-hits.ts';
-import { type PollingLoop, startPollingLoop } from './polling-loop.ts';
 
 /** The longest time until a new listing is compared, in milliseconds. */
 const longestPauseMs = 30_000;

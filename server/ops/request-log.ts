@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { requestIdHeader, runForRequest } from '../request-id.ts';
 import type { Metrics } from './metrics.ts';
-import { requestIdHeader, runForRequest } from './request-id.ts';
 
 /**
  * Counts each response and writes one line to the log. The framework would write two, and writing a

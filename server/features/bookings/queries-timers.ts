@@ -4,9 +4,9 @@ import { type BookingState, bookingState } from '../../../contract/deals/booking
 import type { DealTimes } from '../../../contract/deals/deal-times.ts';
 import type { BookingEvent } from '../../../contract/deals/lifecycle/transition.ts';
 import type { Database } from '../../db/database.ts';
-import { backoffMs } from '../../db/queue.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { bookingTimers } from '../../db/schema/deals/deals.ts';
+import { backoffMs } from '../../db/work/queue.ts';
 import type { BookingRow } from './locks.ts';
 
 export type Timer = typeof bookingTimers.$inferSelect;

@@ -4,8 +4,8 @@ import type { CategoryFilter, CategoryOrder } from '../../../contract/catalog/ca
 import { toCents } from '../../../contract/fields.ts';
 import { maxCounted } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { escapeLike } from '../../escape-like.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { findProducts } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { notificationKind } from '../../../contract/notifications/notifications.
 import { mailRetentionMs } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { purgeMailLimits } from '../../db/mail-limits.ts';
-import { openQueue } from '../../db/queue.ts';
 import { accountMailKinds, outbox } from '../../db/schema/outbox.ts';
+import { openQueue } from '../../db/work/queue.ts';
 import { leaseMs, maxAttempts } from './retry-policy.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;

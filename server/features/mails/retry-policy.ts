@@ -1,4 +1,4 @@
-import { backoffMs } from '../../db/queue.ts';
+import { backoffMs } from '../../db/work/queue.ts';
 
 /** With these delays, twelve attempts take more than half a day. */
 export const maxAttempts = 12;

@@ -1,7 +1,7 @@
 import type { ShopPayouts } from '../../../contract/deals/payouts.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { DbDeps } from '../../db/database.ts';
-import { listDifferences } from '../../jobs/job-leases.ts';
+import { listDifferences } from '../../db/work/job-leases.ts';
 import { readShopBalances } from '../ledger/queries.ts';
 import {
   countOpenDisputes,

@@ -4,7 +4,7 @@ import { move } from '../../../contract/deals/postings.ts';
 import { disputes } from '../../db/schema/deals/disputes.ts';
 import { payoutAccounts, refunds, transfers } from '../../db/schema/deals/money.ts';
 import { jobLeases } from '../../db/schema/jobs.ts';
-import { saveDifferences } from '../../jobs/job-leases.ts';
+import { saveDifferences } from '../../db/work/job-leases.ts';
 import { holdMoney } from '../../providers/identity/tell-owner.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';

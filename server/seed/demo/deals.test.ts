@@ -20,7 +20,7 @@ import { holds, payments } from '../../db/schema/payments.ts';
 import { sandboxBalanceEntries } from '../../db/schema/sandbox/payment-sandbox-money.ts';
 import { readSettledBalances, readShopBalances } from '../../features/ledger/queries.ts';
 import { runDueJobs } from '../../jobs/jobs.ts';
-import { sumLateMoney } from '../../jobs/waiting-money.ts';
+import { sumLateMoney } from '../../ops/gauges.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fillDemo } from '../../testing/deals/fill-demo.ts';
 import { reconcilePayments } from '../../workflows/reconcile/reconcile-payments.ts';

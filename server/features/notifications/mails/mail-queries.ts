@@ -4,8 +4,8 @@ import {
   notificationKind,
 } from '../../../../contract/notifications/notifications.ts';
 import type { Database } from '../../../db/database.ts';
-import { openQueue } from '../../../db/queue.ts';
 import { notificationMails as mails } from '../../../db/schema/notifications.ts';
+import { openQueue } from '../../../db/work/queue.ts';
 import { leaseMs } from '../../mails/retry-policy.ts';
 
 export type MailRow = typeof mails.$inferSelect;

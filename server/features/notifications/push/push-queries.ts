@@ -4,12 +4,12 @@ import {
   notificationKind,
 } from '../../../../contract/notifications/notifications.ts';
 import type { Database } from '../../../db/database.ts';
-import { openQueue } from '../../../db/queue.ts';
 import {
   notifications,
   notificationPushes as pushes,
   pushSubscriptions,
 } from '../../../db/schema/notifications.ts';
+import { openQueue } from '../../../db/work/queue.ts';
 
 export type PushRow = typeof pushes.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { openQueue } from '../../../db/queue.ts';
 import { listingsToMatch as rows } from '../../../db/schema/search/saved-searches.ts';
+import { openQueue } from '../../../db/work/queue.ts';
 
 export type ClaimedRow = typeof rows.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { EventQueue } from '@respoke/stripe-sandbox/store';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { openQueue } from '../../../db/queue.ts';
 import { sandboxEvents as events } from '../../../db/schema/sandbox/payment-sandbox.ts';
+import { openQueue } from '../../../db/work/queue.ts';
 
 /** Returns the queue of the sandbox's webhook events, which several processes deliver. */
 export function createEventQueue(db: Database, maxTries: number): EventQueue {

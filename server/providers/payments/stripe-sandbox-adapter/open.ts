@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { loadRequired } from '../../../config/optional-package.ts';
 import type { Database } from '../../../db/database.ts';
 import type { InstallationSecrets } from '../../../db/secrets/installation-secrets.ts';
-import { startPollingLoop } from '../../../jobs/polling-loop.ts';
+import { startPollingLoop } from '../../../db/work/polling-loop.ts';
 import { injectedFetch } from '../../injected-fetch.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe } from '../stripe.ts';

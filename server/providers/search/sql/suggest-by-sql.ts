@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
 import type { Database } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/escape-like.ts';
 import { categories, products } from '../../../db/schema/catalog.ts';
-import { escapeLike } from '../../../escape-like.ts';
 
 const make = sql<string>`${products.attributes}->>'make'`;
 

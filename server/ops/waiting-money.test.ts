@@ -3,7 +3,7 @@ import { refunds, transfers } from '../db/schema/deals/money.ts';
 import { payments } from '../db/schema/payments.ts';
 import { bookProduct, listProduct } from '../testing/deals/list-and-book.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { sumLateMoney } from './waiting-money.ts';
+import { sumLateMoney } from './gauges.ts';
 
 const { shop, seller, buyer } = await openShop();
 const now = shop.clock.now();

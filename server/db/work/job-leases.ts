@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { jobLeases } from '../db/schema/jobs.ts';
+import type { Database } from '../database.ts';
+import { jobLeases } from '../schema/jobs.ts';
 import { jobNames } from './job-names.ts';
 
 /** The differences that a comparison with the payment provider found, corrected or still open. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** The names of those columns of a table that hold a `V`. */
 type NameOf<T extends PgTable, V> = {
@@ -82,7 +82,7 @@ function readColumns<T extends PgTable>(table: T, names: QueueColumns<T>) {
  * a process dies or is slow. When to give up, and whether a row that is done is deleted or marked, is
  * decided by the code that works it off.
  *
- * What is no such queue: jobs (`server/jobs/job-leases.ts`), whose rows are runs that repeat; timers of
+ * What is no such queue: jobs (`server/db/work/job-leases.ts`), whose rows are runs that repeat; timers of
  * bookings, refunds and transfers, which are worked off under the lock of their booking; and saved
  * searches to tell of and the payouts of the payment sandbox, which stay locked by the transaction
  * that does all of their work.

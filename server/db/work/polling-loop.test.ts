@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentRequestId, runForRequest } from '../ops/request-id.ts';
+import { currentRequestId, runForRequest } from '../../request-id.ts';
 import { type PollingLoop, startPollingLoop } from './polling-loop.ts';
 
 let loop: PollingLoop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { outbox } from '../schema/outbox.ts';
 import { backoffMs, openQueue } from './queue.ts';
-import { outbox } from './schema/outbox.ts';
 
 let open: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
