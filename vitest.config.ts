@@ -21,9 +21,9 @@ export const apart = [
  * The shop that the journeys copy is seeded there.
  */
 const onPgliteToo = [
-  'server/{cache,jobs}/**/*.test.ts',
+  'server/{backup,cache,jobs}/**/*.test.ts',
   // Old databases are upgraded there by `npm run test:all`: a shop has fifty deals.
-  'server/db/{!(upgrade|migrate),backup/*,secrets/*,work/*}.test.ts',
+  'server/db/{!(upgrade|migrate),secrets/*,work/*}.test.ts',
   'server/testing/database.test.ts',
   'server/workflows/bookings/book.test.ts',
   'server/workflows/catalog/edit-product.test.ts',

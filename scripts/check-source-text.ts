@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
       'server/providers/identity/sign-in-throttle.ts',
       'server/redis/sign-in-failures.ts',
       // The age of a file, by the clock of the machine that wrote it, and names of files.
-      'server/db/backup/backup.ts',
+      'server/backup/backup.ts',
       'server/providers/mail/folder.ts',
       'server/providers/pictures/receive-picture.ts',
       // A command against Stripe's own test mode.

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { ClientSettings } from '../contract/client-settings.ts';
+import type { DealTimes } from '../contract/deals/deal-times.ts';
 import { uploadLimits } from '../contract/rate-limits.ts';
 import { type ListCache, openListCache } from './cache/list-cache.ts';
 import { openSessionCache } from './cache/session-cache.ts';
 import type { Clock } from './clock.ts';
-import { clientSettingsOf } from './config/client-settings.ts';
 import { type Config, originOf } from './config/config.ts';
 import { createServer } from './create-server.ts';
 import { openChangeFeed } from './db/change-feed.ts';
@@ -229,3 +229,23 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     await app.register(identity.routes, { prefix: '/auth' });
   };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const inDays = (times: DealTimes) =>
+  Object.fromEntries(
+    Object.entries(times).map(([time, ms]) => [time, ms / dayMs]),
+  ) as ClientSettings['dealDays'];
+
+/** Returns the settings that browsers need; none of them is a secret. */
+const clientSettingsOf = (config: Config, providers: Providers): ClientSettings => ({
+  origin: originOf(config),
+  apiBase: config.apiBase,
+  brand: config.brand.shown,
+  payment: providers.payments.browser,
+  google: providers.identity.hasGoogle,
+  pushKey: providers.push.publicKey,
+  demo: Boolean(providers.paymentSandbox ?? providers.googleSandbox),
+  fee: config.fee,
+  dealDays: inDays(config.dealTimes),
+});

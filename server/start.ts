@@ -13,10 +13,10 @@ import { openIpv6Loopback } from './ops/ipv6-loopback.ts';
 import { serveMetrics } from './ops/metrics-server.ts';
 import { explainPortInUse } from './ops/port-in-use.ts';
 import { jobsAndClientsMs } from './ops/shutdown-times.ts';
-import { startupBanner } from './ops/startup-banner.ts';
 import { openTracing } from './ops/tracing.ts';
 import { warnOfAutomaticPayouts } from './providers/payments/warn-of-automatic-payouts.ts';
 import { type SeedOptions, seed } from './seed/seed.ts';
+import { startupBanner } from './startup-banner.ts';
 
 export interface RunningServer {
   /** The text to print: the URL, the demo accounts, the adapters in use. */

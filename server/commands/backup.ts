@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { backup } from '../backup/backup.ts';
 import { readConfig } from '../config/config.ts';
-import { backup } from '../db/backup/backup.ts';
 import { openExisting } from '../db/open-existing.ts';
 import { openPictureStore } from '../providers/pictures/open.ts';
 

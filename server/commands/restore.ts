@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { restore } from '../backup/restore.ts';
 import { readConfig } from '../config/config.ts';
-import { restore } from '../db/backup/restore.ts';
 import { openDatabase } from '../db/open.ts';
 import { sealPlain } from '../db/secrets/change-sealing.ts';
 import { readKeyRing } from '../db/secrets/key-ring.ts';

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import type { DealTimes } from '../../contract/deals/deal-times.ts';
 import type { FeeRate } from '../../contract/deals/fees.ts';
-import type { ExternalHostSettings } from '../providers/pictures/external-host.ts';
-import type { S3Settings } from '../providers/pictures/picture-stores/s3.ts';
 import { type Brand, readBrand } from './brand/read-brand.ts';
 import { readDealTimes } from './deal-times.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -92,6 +90,23 @@ interface StripeKeys {
   webhookSecret: string;
   /** Another server with Stripe's API; undefined for Stripe itself. */
   apiBase: string | undefined;
+}
+
+export interface S3Settings {
+  /** The URL of an S3-compatible store, as in https://minio.example; undefined for Amazon S3. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface ExternalHostSettings {
+  /** The base URL of its API, as in https://api.imgbb.com. */
+  url: string;
+  key: string;
+  /** The only origin at which its pictures may be; undefined for any. */
+  pictures: string | undefined;
 }
 
 /** Returns the origin that browsers use. */

@@ -4,11 +4,11 @@ import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts'
 import type { Database } from '../db/database.ts';
 import type { InstallationSecrets } from '../db/secrets/installation-secrets.ts';
 import { openPlaces, type Places } from '../places/places.ts';
+import type { SharedSignInFailures } from '../redis/sign-in-failures.ts';
 import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import { openIdentity } from './identity/open.ts';
 import { openBreachedPasswords } from './identity/passwords/breached-passwords.ts';
 import type { DropPayoutAccount, IdentityEvent, IdentityProvider } from './identity/provider.ts';
-import type { SharedSignInFailures } from './identity/sign-in-throttle.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
 import { openSmtp } from './mail/smtp.ts';

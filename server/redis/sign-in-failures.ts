@@ -1,6 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { SharedSignInFailures } from '../providers/identity/sign-in-throttle.ts';
+
+/** Counts of wrong passwords, and of attempts under way, that all processes of the shop share. */
+export interface SharedSignInFailures {
+  /**
+   * Registers an attempt, and returns the account's failures within the last `windowMs` milliseconds
+   * and the attempts that began before and have not ended; 0 for both while they are unknown. An
+   * attempt that does not end counts for `lifetimeMs`: its process may have been killed.
+   */
+  begin(account: string, windowMs: number, lifetimeMs: number): Promise<SharedCounts>;
+  /** Ends the attempt that `begin` named. */
+  end(account: string, attempt: string): Promise<void>;
+  add(account: string, windowMs: number): Promise<void>;
+  clear(account: string): Promise<void>;
+}
+
+export interface SharedCounts {
+  /** The name of the registered attempt. */
+  attempt: string;
+  failures: number;
+  underWay: number;
+}
 
 /**
  * Counts wrong passwords, and attempts under way, across all processes. While Redis is unreachable,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { excludedSchemas } from '../../server/backup/tables.ts';
 import { settings } from '../../server/config/settings.ts';
-import { excludedSchemas } from '../../server/db/backup/tables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');

@@ -5,6 +5,7 @@ import type { Wait } from '../../clock.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
+import type { SharedSignInFailures } from '../../redis/sign-in-failures.ts';
 import type { SignInChallenge } from '../sign-in-challenge/provider.ts';
 import {
   type BetterAuthInstance,
@@ -30,7 +31,7 @@ import { countryIn } from './sessions/country.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { sessionReader } from './sessions/read-session.ts';
 import { findNewBrowser } from './sessions/used-browsers.ts';
-import { openSignInThrottle, type SharedSignInFailures } from './sign-in-throttle.ts';
+import { openSignInThrottle } from './sign-in-throttle.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {

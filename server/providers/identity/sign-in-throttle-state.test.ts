@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import {
-  openSignInThrottle,
-  type SharedSignInFailures,
-  type SignInSource,
-} from './sign-in-throttle.ts';
+import type { SharedSignInFailures } from '../../redis/sign-in-failures.ts';
+import { openSignInThrottle, type SignInSource } from './sign-in-throttle.ts';
 
 // What the throttle remembers of accounts, browsers and addresses.
 

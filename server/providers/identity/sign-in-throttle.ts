@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Wait } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import type { SharedCounts, SharedSignInFailures } from '../../redis/sign-in-failures.ts';
 
 // A person mistypes a few times; an attacker needs thousands of attempts.
 const freeFailures = 5;
@@ -52,27 +53,6 @@ export interface SignInSource {
  */
 interface AttemptResult {
   status: number;
-}
-
-/** Counts of wrong passwords, and of attempts under way, that all processes of the shop share. */
-export interface SharedSignInFailures {
-  /**
-   * Registers an attempt, and returns the account's failures within the last `windowMs` milliseconds
-   * and the attempts that began before and have not ended; 0 for both while they are unknown. An
-   * attempt that does not end counts for `lifetimeMs`: its process may have been killed.
-   */
-  begin(account: string, windowMs: number, lifetimeMs: number): Promise<SharedCounts>;
-  /** Ends the attempt that `begin` named. */
-  end(account: string, attempt: string): Promise<void>;
-  add(account: string, windowMs: number): Promise<void>;
-  clear(account: string): Promise<void>;
-}
-
-export interface SharedCounts {
-  /** The name of the registered attempt. */
-  attempt: string;
-  failures: number;
-  underWay: number;
 }
 
 interface SignInThrottleOptions {

@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import type { ExternalHostSettings } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
 import type { PictureBackend } from './picture-host.ts';
-
-export interface ExternalHostSettings {
-  /** The base URL of its API, as in https://api.imgbb.com. */
-  url: string;
-  key: string;
-  /** The only origin at which its pictures may be; undefined for any. */
-  pictures: string | undefined;
-}
 
 const answer = z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
 

@@ -2,7 +2,7 @@ import type { Demo } from '@respoke/demo-shop';
 
 export type { Demo };
 
-import { loadOptional, loadRequired } from '../../config/optional-package.ts';
+import { loadOptional, loadRequired } from '../../optional-packages/load-package.ts';
 
 const name = '@respoke/demo-shop';
 const importDemo = async (): Promise<Demo> => (await import('@respoke/demo-shop')).demo;

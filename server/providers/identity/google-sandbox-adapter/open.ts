@@ -1,8 +1,8 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
-import { loadRequired } from '../../../config/optional-package.ts';
 import type { Database } from '../../../db/database.ts';
 import type { InstallationSecrets } from '../../../db/secrets/installation-secrets.ts';
-import { injectedFetch } from '../../injected-fetch.ts';
+import { injectedFetch } from '../../../optional-packages/injected-fetch.ts';
+import { loadRequired } from '../../../optional-packages/load-package.ts';
 import type { OpenIdSettings } from '../google/openid-client.ts';
 import { openCodeStore } from './codes.ts';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { injectedFetch } from '../../../optional-packages/injected-fetch.ts';
 import { testSecrets } from '../../../testing/sign-in/secrets.ts';
-import { injectedFetch } from '../../injected-fetch.ts';
 import { PaymentRefused } from '../provider.ts';
 import { readKeys } from './keys.ts';
 import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import Stripe from 'stripe';
-import { loadRequired } from '../../../config/optional-package.ts';
 import type { Database } from '../../../db/database.ts';
 import type { InstallationSecrets } from '../../../db/secrets/installation-secrets.ts';
 import { startPollingLoop } from '../../../db/work/polling-loop.ts';
-import { injectedFetch } from '../../injected-fetch.ts';
+import { injectedFetch } from '../../../optional-packages/injected-fetch.ts';
+import { loadRequired } from '../../../optional-packages/load-package.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe } from '../stripe.ts';
 import { readKeys } from './keys.ts';

@@ -1,16 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../../../config/config.ts';
 import { AppError } from '../../../errors.ts';
 import { type PictureStore, pathOf } from '../picture-store.ts';
-
-export interface S3Settings {
-  /** The URL of an S3-compatible store, as in https://minio.example; undefined for Amazon S3. */
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** In milliseconds; a reader of a page waits this long. */
 const timeouts = { connectionTimeout: 3000, requestTimeout: 15_000 };

@@ -2,7 +2,7 @@ import { openStripeSandbox } from '@respoke/stripe-sandbox';
 import { openMemoryStore } from '@respoke/stripe-sandbox/test-store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { injectedFetch } from '../../../providers/injected-fetch.ts';
+import { injectedFetch } from '../../../optional-packages/injected-fetch.ts';
 import type { PaymentEvent } from '../../../providers/payments/provider.ts';
 import { openStripe } from '../../../providers/payments/stripe.ts';
 import { cardForm } from '../../payloads.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database.ts';
+import type { Database } from '../db/database.ts';
 
 /** A table's full name, quoted for SQL. */
 export type TableName = string;

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config/config.ts';
 
 /**
  * Loads a package of the repository that production installations leave out.

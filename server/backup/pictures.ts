@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, asc, gt, isNull } from 'drizzle-orm';
-import { imageWidths } from '../../../contract/image-widths.ts';
+import { imageWidths } from '../../contract/image-widths.ts';
+import type { Database } from '../db/database.ts';
+import { images } from '../db/schema/catalog.ts';
 import {
   type PictureStore,
   pathOf,
   type VariantName,
-} from '../../providers/pictures/picture-store.ts';
-import type { Database } from '../database.ts';
-import { images } from '../schema/catalog.ts';
+} from '../providers/pictures/picture-store.ts';
 import { privateFile, privateFolder } from './file-modes.ts';
 
 /**

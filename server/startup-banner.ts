@@ -1,8 +1,8 @@
-import { type Config, originOf } from '../config/config.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import type { Providers } from '../providers/open.ts';
-import type { OpenRedis } from '../redis/open.ts';
-import type { Demo } from '../seed/demo/load.ts';
+import { type Config, originOf } from './config/config.ts';
+import type { OpenDatabase } from './db/open.ts';
+import type { Providers } from './providers/open.ts';
+import type { OpenRedis } from './redis/open.ts';
+import type { Demo } from './seed/demo/load.ts';
 
 /**
  * Returns the text to print when the server has started: its URL, the demo accounts, the adapters

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
-import { loadOptional, loadRequired } from './optional-package.ts';
+import { ConfigError } from '../config/config.ts';
+import { loadOptional, loadRequired } from './load-package.ts';
 
 const name = '@respoke/not-there';
 /** As Node answers for a package that is not installed. */
