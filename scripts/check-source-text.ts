@@ -19,7 +19,7 @@ const rules: readonly Rule[] = [
     // Where the texts are chosen, and where a page could not be rendered, which is no error of the
     // server.
     exempt: [
-      'client/api/api-error.ts',
+      'client/feedback/api-error.ts',
       'client/feedback/error-message.ts',
       'client/feedback/error-message.test.ts',
       'client/layout/ErrorContent.tsx',

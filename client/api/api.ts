@@ -3,8 +3,8 @@ import type { AnyCallName, CallRequest, CallResponse } from '../../contract/call
 import type { calls } from '../../contract/calls.ts';
 import type { ErrorResponse } from '../../contract/errors.ts';
 import { settings } from '../client-settings.ts';
+import { ApiError, isAbort } from '../feedback/api-error.ts';
 import { showErrorToastLazy } from '../feedback/lazy-error-toast.ts';
-import { ApiError, isAbort } from './api-error.ts';
 import { readToken, storeToken } from './stored-token.ts';
 import { transportFetch } from './transport.ts';
 

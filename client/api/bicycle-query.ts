@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BicyclePage } from '../../contract/search/bicycle-page.ts';
+import { ApiError } from '../feedback/api-error.ts';
 import { callOpen } from './api.ts';
-import { ApiError } from './api-error.ts';
 
 /** A bicycle, or why there is none: 404 for an unknown id, 410 for one that is no longer listed. */
 export type FoundPage =

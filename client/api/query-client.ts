@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../feedback/api-error.ts';
 import { showErrorToastLazy } from '../feedback/lazy-error-toast.ts';
-import { ApiError } from './api-error.ts';
 import { onTokenChange, readSubject } from './stored-token.ts';
 
 // The specification's values: data is fresh for 5 minutes; 3 retries, with delays that double from

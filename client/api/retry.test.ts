@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../feedback/api-error.ts';
 import { isPassing, isRefusal, retryDelayMs } from './retry.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../feedback/api-error.ts';
 
 /** In ms: the first delay after a failure, which doubles each time, and the longest delay. */
 const firstDelayMs = 1000;

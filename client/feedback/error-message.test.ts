@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, type ErrorDefinition, errors } from '../../contract/errors.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { errorMessage, fieldMessage } from './error-message.ts';
 
 const rows = Object.entries(errors) as [ErrorCode, ErrorDefinition][];

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { errorTexts } from './error-texts.ts';
 
 /** Texts beside a form field, where they differ from the text elsewhere. */

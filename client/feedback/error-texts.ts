@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorValues } from '../../contract/errors.ts';
 import { pictureFormats } from '../../contract/limits.ts';
-import type { ClientErrorCode } from '../api/api-error.ts';
+import type { ClientErrorCode } from './api-error.ts';
 
 type ErrorTexts = {
   [C in ErrorCode]: ErrorValues<C> extends null ? string : (values: ErrorValues<C>) => string;

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../feedback/api-error.ts';
 import { errorMessage, fieldMessage } from '../feedback/error-message.ts';
 
 /**

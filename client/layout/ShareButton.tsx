@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isAbort } from '../api/api-error.ts';
 import { settings } from '../client-settings.ts';
+import { isAbort } from '../feedback/api-error.ts';
 
 interface ShareButtonProps {
   className: string;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from '../../contract/live-topics.ts';
 import { callStream } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
 import { identityQuery } from '../api/session.ts';
+import { ApiError } from '../feedback/api-error.ts';
 import { oldestDataAge } from './topics.ts';
 
 /** In ms: the first delay after a failure, which doubles each time, and the longest delay. */

@@ -1,6 +1,6 @@
 import { type Crop, type UploadedPicture, writeCrop } from '../../../contract/catalog/pictures.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 import { toApiError, withToken } from '../api.ts';
-import { ApiError } from '../api-error.ts';
 import { scalePicture } from './scale-picture.ts';
 
 interface Upload {

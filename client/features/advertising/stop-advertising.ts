@@ -1,5 +1,5 @@
 import { call } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 
 /** Whether a call failed although the browser is online: then something on this computer stopped it. */
 const isBlocked = (error: unknown) =>

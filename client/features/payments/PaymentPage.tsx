@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import type { Booking } from '../../../contract/deals/bookings.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { DocumentTitle } from '../../page/document-title.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../feedback/api-error.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { formatTime } from './format-time.ts';

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { CallRequest } from '../../../contract/call-types.ts';
 import { callOpen, callOpenPage } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { pageSizes } from '../../api/page-sizes.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 import type { Search } from './address/read-search.ts';
 import { searchText } from './address/search-path.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAbort } from '../../api/api-error.ts';
 import { uploadImage } from '../../api/pictures/upload.ts';
 import { useEmail } from '../../api/session.ts';
+import { isAbort } from '../../feedback/api-error.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { inspectPicture } from '../inspect-picture.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 import { withSolvedChallenge } from './with-solved-challenge.ts';
 
 test('a call that is let through is made once, without a solution', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 
 /** A challenge can expire while it is solved, on a slow machine or one that sleeps. */
 const maxChallenges = 2;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isAbort } from '../../api/api-error.ts';
 import { useUser } from '../../api/session.ts';
+import { isAbort } from '../../feedback/api-error.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';

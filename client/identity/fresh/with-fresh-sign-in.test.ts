@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 import { addHost, withFreshSignIn } from './with-fresh-sign-in.ts';
 
 const stale = new ApiError(403, { code: 'fresh_sign_in_needed', values: { minutes: 10 } });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../feedback/api-error.ts';
 
 /** A question that waits for the person: `settle` says whether they have shown who they are. */
 export interface Question {

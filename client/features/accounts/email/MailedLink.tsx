@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { MailedLinkUse } from '../../../../contract/accounts/identity-fields.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOpen } from '../../../api/api.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
-import { ApiError, isAbort } from '../../../api/api-error.ts';
+import { ApiError, isAbort } from '../../../feedback/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import {
   GoogleSignInError,

@@ -9,7 +9,7 @@ import {
   type SignInForm,
   signInForm,
 } from '../../../../contract/accounts/accounts.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { canUsePasskeys } from '../../../identity/passkeys/ceremony.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { IdentityUser, Role, SignInForm } from '../../../../contract/accounts/accounts.ts';
 import { textLimits } from '../../../../contract/limits.ts';
 import { callOpen, renewToken } from '../../../api/api.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { withSolvedChallenge } from '../../../identity/challenge/with-solved-challenge.ts';
 import { registerUser } from './register.ts';

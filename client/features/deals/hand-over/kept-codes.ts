@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api/api-error.ts';
 import { storedValue } from '../../../browser-storage/stored-value.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { handOverCodesKey } from '../../../person-storage.ts';
 
 /** A code that a seller has entered, and the server has not confirmed yet. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/api-error.ts';
 import { isRefusal, pauseUntilRetry, retryDelayMs } from '../../../api/retry.ts';
 import { identityQuery } from '../../../api/session.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { changeBooking } from '../queries.ts';
 import { dropCode, isWaiting, type KeptCode, readCodes, refuseCode } from './kept-codes.ts';

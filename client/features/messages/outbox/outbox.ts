@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { dropUnsent, findUnsent, keepUnsent, readUnsent } from '../../../written-messages.ts';
 
 /** Where a message goes: to a thread, or to the one that it begins. */

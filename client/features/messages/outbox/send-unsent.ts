@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../../contract/messages/messages.ts';
 import { call } from '../../../api/api.ts';
-import { ApiError } from '../../../api/api-error.ts';
 import { patchQuery } from '../../../api/patch-query.ts';
 import { isRefusal, pauseUntilRetry, retryDelayMs } from '../../../api/retry.ts';
 import { identityQuery } from '../../../api/session.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { offerPush } from '../../../feedback/push-offer.ts';
 import { threadPath } from '../../../links/message-links.ts';
 import { invalidateTopics } from '../../../live/topics.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
+import { ApiError } from '../../../feedback/api-error.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { messagesQuery, threadQuery } from '../queries.ts';

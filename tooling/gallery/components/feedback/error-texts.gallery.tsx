@@ -1,4 +1,4 @@
-import { ApiError, type ClientErrorCode } from '../../../../client/api/api-error.ts';
+import { ApiError, type ClientErrorCode } from '../../../../client/feedback/api-error.ts';
 import { errorMessage } from '../../../../client/feedback/error-message.ts';
 import { errorTexts } from '../../../../client/feedback/error-texts.ts';
 import { type ErrorCode, type ErrorDefinition, errors } from '../../../../contract/errors.ts';

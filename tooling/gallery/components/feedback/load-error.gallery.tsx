@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../client/api/api-error.ts';
+import { ApiError } from '../../../../client/feedback/api-error.ts';
 import { LoadError } from '../../../../client/feedback/load-error.tsx';
 import { component } from '../../component.ts';
 import { nothing, unbroken } from '../../frame/samples.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import { ApiError } from '../../../../client/api/api-error.ts';
+import { ApiError } from '../../../../client/feedback/api-error.ts';
 import { showErrorToast } from '../../../../client/feedback/error-toast.ts';
 import Toasts from '../../../../client/feedback/toasts.tsx';
 import { component } from '../../component.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../../../client/api/api-error.ts';
+import { ApiError } from '../../../../client/feedback/api-error.ts';
 import { useApiForm } from '../../../../client/form/use-api-form.ts';
 import { Button } from '../../../../client/ui/button.tsx';
 import { NewPasswordField, PasswordField } from '../../../../client/ui/form/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../../client/api/api-error.ts';
 import { pagedQuery } from '../../../../client/api/paged-query.ts';
+import { ApiError } from '../../../../client/feedback/api-error.ts';
 import { PagedList } from '../../../../client/page/paged-list.tsx';
 import { Empty } from '../../../../client/ui/notices.tsx';
 import { component } from '../../component.ts';

@@ -1,7 +1,7 @@
 import type { ProductChange } from '../../../../../../contract/catalog/catalog.ts';
 import { toApiError } from '../../../../../api/api.ts';
-import { ApiError, isAbort } from '../../../../../api/api-error.ts';
 import { uploadImage } from '../../../../../api/pictures/upload.ts';
+import { ApiError, isAbort } from '../../../../../feedback/api-error.ts';
 import { isToBeSent, type Photo } from '../photo.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../../../api/api-error.ts';
+import { ApiError } from '../../../../../feedback/api-error.ts';
 import { progressOf } from './upload-progress.ts';
 
 const refused = { error: new ApiError(422, { code: 'image_unreadable' }) };

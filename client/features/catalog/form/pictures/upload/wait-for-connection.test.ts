@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../../api/api-error.ts';
+import { ApiError } from '../../../../../feedback/api-error.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 const lost = new ApiError(0, { code: 'picture_not_sent' });

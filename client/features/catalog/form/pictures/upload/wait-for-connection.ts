@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../../api/api-error.ts';
+import { ApiError } from '../../../../../feedback/api-error.ts';
 
 /** The delay doubles from twice this. */
 const baseDelayMs = 1000;
