@@ -5,7 +5,6 @@ import { riderMeasures } from './accounts/rider-measures.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
 import { category, newProduct, ownProduct, product, productChange } from './catalog/catalog.ts';
-import { categoryQuery } from './catalog/category-filter.ts';
 import { uploadedPicture } from './catalog/pictures.ts';
 import { draftListing, productDraft, productDraftChange } from './catalog/product-drafts.ts';
 import { wishlistItem } from './catalog/wishlist.ts';
@@ -23,6 +22,7 @@ import { liveEvent, liveQuery } from './live-topics.ts';
 import { messageCalls } from './messages/message-calls.ts';
 import { moderationCalls } from './moderation/moderation-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
+import { categoryQuery } from './search/category-filter.ts';
 import { searchCalls } from './search/search-calls.ts';
 import { z } from './zod.ts';
 

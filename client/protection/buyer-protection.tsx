@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import type { Delivery } from '../../contract/catalog/delivery-offer.ts';
 import type { Offer, OfferedDelivery } from '../../contract/catalog/offer.ts';
-import type { Delivery } from '../../contract/deals/delivery.ts';
 import { protectionPath } from './promise.ts';
 import { protectionPoints, totalText, whoHoldsMoney } from './protection-words.ts';
 

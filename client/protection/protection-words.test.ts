@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { delivery, deliveryOffer } from '../../contract/catalog/delivery-offer.ts';
 import type { ClientSettings } from '../../contract/client-settings.ts';
 import { bookingTransitions } from '../../contract/deals/booking-lifecycle.ts';
 import { type DealTime, dealTime } from '../../contract/deals/deal-times.ts';
-import { delivery, deliveryOffer } from '../../contract/deals/delivery.ts';
 import { configure } from '../client-settings.ts';
 import { protectionPoints, totalParts, totalText, whoHoldsMoney } from './protection-words.ts';
 

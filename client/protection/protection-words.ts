@@ -1,5 +1,5 @@
+import type { Delivery, DeliveryOffer } from '../../contract/catalog/delivery-offer.ts';
 import { type Offer, type OfferedDelivery, shippingOf } from '../../contract/catalog/offer.ts';
-import type { Delivery, DeliveryOffer } from '../../contract/deals/delivery.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { dealTimeText } from '../deal-terms.ts';
 import { heldMoney } from './promise.ts';

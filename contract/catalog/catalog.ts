@@ -1,7 +1,6 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { conditions } from '../bicycle/values.ts';
-import { deliveryOffer } from '../deals/delivery.ts';
 import {
   dollars,
   email,
@@ -16,6 +15,7 @@ import {
 import { maxProductPictures, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { checklist } from './checklist.ts';
+import { deliveryOffer } from './delivery-offer.ts';
 
 export const category = z.object({
   _id: id,

@@ -1,5 +1,5 @@
-import type { Delivery, DeliveryOffer } from '../deals/delivery.ts';
 import { formatMoney } from '../money.ts';
+import type { Delivery, DeliveryOffer } from './delivery-offer.ts';
 
 // Without a schema, so that pages that only show an offer do not load the library for them.
 

@@ -1,6 +1,6 @@
+import type { Delivery } from '../catalog/delivery-offer.ts';
 import type { BookingState } from './booking-states.ts';
 import type { DealTime } from './deal-times.ts';
-import type { Delivery } from './delivery.ts';
 import { afterDelivery } from './lifecycle/after-delivery.ts';
 import { disputes } from './lifecycle/disputes.ts';
 import { paid } from './lifecycle/paid.ts';

@@ -1,18 +1,12 @@
 import { shippingZones } from '../catalog/catalog.ts';
+import { delivery, deliveryOffer } from '../catalog/delivery-offer.ts';
 import { isAsOffered, type Offer } from '../catalog/offer.ts';
 import { dollars, email, fillIn, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { lacksAddress } from './address/shipping-zones.ts';
 import { type BookingState, bookingState, cancelReason } from './booking-states.ts';
-import {
-  address,
-  carrier,
-  delivery,
-  deliveryOffer,
-  handOverCode,
-  trackingNumber,
-} from './delivery.ts';
+import { address, carrier, handOverCode, trackingNumber } from './delivery.ts';
 
 export const bookingForm = z.object({
   buyerPhone: phone,

@@ -2,11 +2,12 @@ import { attributes } from '../bicycle/attributes.ts';
 import { conditions } from '../bicycle/values.ts';
 import { picture, shippingZones } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
+import { deliveryOffer } from '../catalog/delivery-offer.ts';
 import { id } from '../fields.ts';
 import { z } from '../zod.ts';
 import { bookingState } from './booking-states.ts';
 import { booking } from './bookings.ts';
-import { address, carrier, deliveryOffer } from './delivery.ts';
+import { address, carrier } from './delivery.ts';
 import { dispute } from './disputes.ts';
 
 /** A listing as it was promised, or as it is now. Prices in dollars. */

@@ -2,7 +2,7 @@ import { attributes } from '../bicycle/attributes.ts';
 import { place } from '../bicycle/place.ts';
 import { condition, shippingZones } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
-import { delivery, deliveryOffer } from '../deals/delivery.ts';
+import { delivery, deliveryOffer } from '../catalog/delivery-offer.ts';
 import { id } from '../fields.ts';
 import { z } from '../zod.ts';
 import { foundBicycle } from './search-result.ts';

@@ -2,7 +2,7 @@ import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { place } from '../bicycle/place.ts';
 import { condition } from '../catalog/catalog.ts';
-import { deliveryOffer } from '../deals/delivery.ts';
+import { deliveryOffer } from '../catalog/delivery-offer.ts';
 import { id } from '../fields.ts';
 import { z } from '../zod.ts';
 import { facetNames } from './facet-names.ts';

@@ -1,6 +1,6 @@
 import type { shippingZones, ZonePrices } from '../../contract/catalog/catalog.ts';
+import type { DeliveryOffer } from '../../contract/catalog/delivery-offer.ts';
 import { continentOf, type ShippingZones } from '../../contract/deals/address/shipping-zones.ts';
-import type { DeliveryOffer } from '../../contract/deals/delivery.ts';
 import { toCents, toDollars } from '../../contract/fields.ts';
 import type { z } from '../../contract/zod.ts';
 import { AppError } from '../errors.ts';

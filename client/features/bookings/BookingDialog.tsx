@@ -3,6 +3,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import type { BookingDetails } from '../../../contract/accounts/booking-details.ts';
 import type { Product } from '../../../contract/catalog/catalog.ts';
+import type { Delivery } from '../../../contract/catalog/delivery-offer.ts';
 import { firstDelivery, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
 import { postalAddress } from '../../../contract/deals/address/postal-address.ts';
 import { offerTo } from '../../../contract/deals/address/shipping-zones.ts';
@@ -11,7 +12,6 @@ import {
   bookingForm,
   type NewBooking,
 } from '../../../contract/deals/bookings.ts';
-import type { Delivery } from '../../../contract/deals/delivery.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { z } from '../../../contract/zod.ts';
 import { bookingDetailsQuery } from '../../api/account.ts';

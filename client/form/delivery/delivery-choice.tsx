@@ -1,6 +1,6 @@
+import { type Delivery, delivery as deliveries } from '../../../contract/catalog/delivery-offer.ts';
 import { deliveryLabels, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
 import { offerTo, type ShownOffer } from '../../../contract/deals/address/shipping-zones.ts';
-import { type Delivery, delivery as deliveries } from '../../../contract/deals/delivery.ts';
 import { formatMoney } from '../../../contract/money.ts';
 
 interface DeliveryChoiceProps {

@@ -1,6 +1,6 @@
+import type { Delivery } from '../../../contract/catalog/delivery-offer.ts';
 import { isOffered, shippingOf, shipsTo } from '../../../contract/catalog/offer.ts';
 import { offerTo, type ShownOffer } from '../../../contract/deals/address/shipping-zones.ts';
-import type { Delivery } from '../../../contract/deals/delivery.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { buyerFee, totalParts } from '../../protection/protection-words.ts';
 import { Alert } from '../../ui/notices.tsx';

@@ -1,5 +1,5 @@
+import type { Delivery } from '../../catalog/delivery-offer.ts';
 import type { NamedZones, Offer } from '../../catalog/offer.ts';
-import type { Delivery } from '../delivery.ts';
 
 // Without a schema, as `contract/catalog/offer.ts`.
 

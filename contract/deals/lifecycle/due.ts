@@ -1,7 +1,7 @@
+import type { Delivery } from '../../catalog/delivery-offer.ts';
 import { id } from '../../fields.ts';
 import { z } from '../../zod.ts';
 import type { BookingSide } from '../booking-lifecycle.ts';
-import type { Delivery } from '../delivery.ts';
 import type { BookingEvent } from './transition.ts';
 
 /** What a side of a deal is asked to do before something happens automatically. */

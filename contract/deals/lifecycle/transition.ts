@@ -1,8 +1,8 @@
+import type { Delivery } from '../../catalog/delivery-offer.ts';
 import type { AuditAction } from '../../moderation/audit.ts';
 import type { NotificationKind } from '../../notifications/notifications.ts';
 import type { BookingState, CancelReason } from '../booking-states.ts';
 import type { DealTime } from '../deal-times.ts';
-import type { Delivery } from '../delivery.ts';
 
 export type BookingEvent =
   | 'pay'

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Delivery } from '../../../contract/catalog/delivery-offer.ts';
 import {
   type BookingState,
   type CancelReason,
   paidStates,
 } from '../../../contract/deals/booking-states.ts';
-import type { Address, Carrier, Delivery } from '../../../contract/deals/delivery.ts';
+import type { Address, Carrier } from '../../../contract/deals/delivery.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';

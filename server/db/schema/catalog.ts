@@ -14,9 +14,9 @@ import type { Attributes } from '../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Picture } from '../../../contract/catalog/catalog.ts';
 import type { Checklist } from '../../../contract/catalog/checklist.ts';
+import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import type { DraftListing } from '../../../contract/catalog/product-drafts.ts';
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
-import type { DeliveryOffer } from '../../../contract/deals/delivery.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 

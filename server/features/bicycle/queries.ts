@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Delivery } from '../../../contract/catalog/delivery-offer.ts';
 import {
   comingBackStates,
   openPaidStates,
   paidStates,
 } from '../../../contract/deals/booking-states.ts';
-import type { Delivery } from '../../../contract/deals/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

@@ -1,4 +1,4 @@
-import { delivery } from '../../../contract/deals/delivery.ts';
+import { delivery } from '../../../contract/catalog/delivery-offer.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';

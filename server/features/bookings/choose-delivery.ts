@@ -1,3 +1,4 @@
+import type { Delivery, DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import {
   isAsOffered,
   isOffered,
@@ -12,7 +13,7 @@ import {
   type ShippingZones,
 } from '../../../contract/deals/address/shipping-zones.ts';
 import type { NewBooking } from '../../../contract/deals/bookings.ts';
-import type { Address, Delivery, DeliveryOffer } from '../../../contract/deals/delivery.ts';
+import type { Address } from '../../../contract/deals/delivery.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { AppError } from '../../errors.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';

@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/catalog/catalog.ts';
+import { maxCounted } from '../../../contract/limits.ts';
 import {
   attributeFilterNames,
   type CategoryCriteria,
-} from '../../../contract/catalog/category-filter.ts';
-import { maxCounted } from '../../../contract/limits.ts';
+} from '../../../contract/search/category-filter.ts';
 import type { Database } from '../../db/database.ts';
 import type { Page, PageRequest } from '../../pagination.ts';
 import { type EngineDeps, readSearchPage } from '../search/read-search-page.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import type { CategoryFilter, CategoryOrder } from '../../../contract/catalog/category-filter.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { maxCounted } from '../../../contract/limits.ts';
+import type { CategoryFilter, CategoryOrder } from '../../../contract/search/category-filter.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/escape-like.ts';
 import { products } from '../../db/schema/catalog.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
-import type { DeliveryOffer } from '../../../contract/deals/delivery.ts';
 import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';

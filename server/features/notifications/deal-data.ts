@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { shippingZones } from '../../../contract/catalog/catalog.ts';
+import { delivery, deliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import { offerTo } from '../../../contract/deals/address/shipping-zones.ts';
 import { cancelReason } from '../../../contract/deals/booking-states.ts';
-import { delivery, deliveryOffer } from '../../../contract/deals/delivery.ts';
 import { formatMoney, formatTotal } from '../../../contract/money.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Database } from '../../db/database.ts';

@@ -12,6 +12,7 @@ import { calls } from '../../../contract/calls.ts';
 import * as advertising from '../../../contract/catalog/advertising.ts';
 import * as catalog from '../../../contract/catalog/catalog.ts';
 import * as checklist from '../../../contract/catalog/checklist.ts';
+import * as deliveryOffer from '../../../contract/catalog/delivery-offer.ts';
 import * as pictures from '../../../contract/catalog/pictures.ts';
 import * as productDrafts from '../../../contract/catalog/product-drafts.ts';
 import * as wishlist from '../../../contract/catalog/wishlist.ts';
@@ -51,7 +52,16 @@ const modules = [
   ],
   ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
   ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
-  ...[searchResult, messages, notifications, bookingStates, bookings, deals, delivery],
+  ...[
+    searchResult,
+    messages,
+    notifications,
+    bookingStates,
+    bookings,
+    deals,
+    deliveryOffer,
+    delivery,
+  ],
   ...[disputes, due, money, payments, productDrafts],
 ];
 

@@ -1,4 +1,4 @@
-import type { CategoryCriteria } from '../../../contract/catalog/category-filter.ts';
+import type { CategoryCriteria } from '../../../contract/search/category-filter.ts';
 import type { ListCache } from '../../cache/list-cache.ts';
 import { addProduct } from '../../features/catalog/add-product.ts';
 import { readCategories } from '../../features/catalog/cached-categories.ts';

@@ -1,7 +1,7 @@
 import { attributesByKind } from '../../../../contract/bicycle/attributes-by-kind.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
+import type { Delivery } from '../../../../contract/catalog/delivery-offer.ts';
 import { deliveryText, isOffered } from '../../../../contract/catalog/offer.ts';
-import type { Delivery } from '../../../../contract/deals/delivery.ts';
 import { durationText } from '../../../../contract/deals/lifecycle/time-text.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';

@@ -2,10 +2,10 @@ import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle
 import type { Attributes } from '../../../../contract/bicycle/attributes.ts';
 import type { Picture } from '../../../../contract/catalog/catalog.ts';
 import type { Checklist } from '../../../../contract/catalog/checklist.ts';
+import type { DeliveryOffer } from '../../../../contract/catalog/delivery-offer.ts';
 import type { ShippingZones } from '../../../../contract/deals/address/shipping-zones.ts';
 import type { BookingState } from '../../../../contract/deals/booking-states.ts';
 import type { DealTime } from '../../../../contract/deals/deal-times.ts';
-import type { DeliveryOffer } from '../../../../contract/deals/delivery.ts';
 import type {
   BookingActor,
   BookingEvent,

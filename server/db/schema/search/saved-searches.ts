@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
-import type { DeliveryOffer } from '../../../../contract/deals/delivery.ts';
+import type { DeliveryOffer } from '../../../../contract/catalog/delivery-offer.ts';
 import type { MailMode } from '../../../../contract/notifications/notifications.ts';
 import { primaryId, timestamptz } from '../../column-types.ts';
 import { users } from '../accounts.ts';

@@ -1,8 +1,8 @@
 import { configure, settings } from '../../../../client/client-settings.ts';
 import { MoneyWay } from '../../../../client/features/info/protection/MoneyWay.tsx';
 import { BuyerProtection, WhoHoldsMoney } from '../../../../client/protection/buyer-protection.tsx';
+import type { Delivery } from '../../../../contract/catalog/delivery-offer.ts';
 import { type DealTime, dealTimes } from '../../../../contract/deals/deal-times.ts';
-import type { Delivery } from '../../../../contract/deals/delivery.ts';
 import { component } from '../../component.ts';
 import { AlonePage } from '../../frame/AlonePage.tsx';
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { deliveryOffer } from '../../../../../contract/catalog/delivery-offer.ts';
 import { deliveryLabels } from '../../../../../contract/catalog/offer.ts';
-import { deliveryOffer } from '../../../../../contract/deals/delivery.ts';
 import { asMoney, MoneyField } from '../../../../form/money-field.tsx';
 import { productLabels } from '../../../../product-labels.ts';
 import { SelectField } from '../../../../ui/form/field.tsx';

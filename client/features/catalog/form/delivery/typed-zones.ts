@@ -1,5 +1,5 @@
 import type { ZonePrices } from '../../../../../contract/catalog/catalog.ts';
-import type { DeliveryOffer } from '../../../../../contract/deals/delivery.ts';
+import type { DeliveryOffer } from '../../../../../contract/catalog/delivery-offer.ts';
 import { dollars } from '../../../../../contract/fields.ts';
 import { z } from '../../../../../contract/zod.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Wear, wears } from '../../../../../contract/catalog/checklist.ts';
+import type { DeliveryOffer } from '../../../../../contract/catalog/delivery-offer.ts';
 import { deliveryLabels } from '../../../../../contract/catalog/offer.ts';
-import type { DeliveryOffer } from '../../../../../contract/deals/delivery.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
 import { valueLabel } from '../../../../bicycle-labels.ts';
 import { Button } from '../../../../ui/button.tsx';

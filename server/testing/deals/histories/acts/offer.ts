@@ -1,7 +1,7 @@
 import type { ProductChange } from '../../../../../contract/catalog/catalog.ts';
+import type { Delivery } from '../../../../../contract/catalog/delivery-offer.ts';
 import { shippingOf } from '../../../../../contract/catalog/offer.ts';
 import { newBooking } from '../../../../../contract/deals/bookings.ts';
-import type { Delivery } from '../../../../../contract/deals/delivery.ts';
 import { acceptPrice } from '../../../../workflows/bookings/accept-price.ts';
 import { book } from '../../../../workflows/bookings/book.ts';
 import { editProduct } from '../../../../workflows/catalog/edit-product.ts';

@@ -1,8 +1,8 @@
+import { condition } from '../catalog/catalog.ts';
 import { emailQuery, id, pageQuery, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { type SearchCriteria, searchFilters } from '../search/search-query.ts';
 import { z } from '../zod.ts';
-import { condition } from './catalog.ts';
+import { type SearchCriteria, searchFilters } from './search-query.ts';
 
 /**
  * The order of a category's list; available products always come before sold ones. `nearest` needs
