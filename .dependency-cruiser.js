@@ -1,4 +1,6 @@
 const tests = '\\.test\\.tsx?$';
+/** Tests, and what they share. */
+const testCode = `(${tests}|/test-[^/]+\\.ts$|^server/testing/)`;
 
 /** The folders of workflows: each may import those before it, so that money runs one way. */
 const workflows = [
@@ -15,6 +17,62 @@ const workflows = [
   'notifications',
   'saved-searches',
 ];
+
+/** The folders of each part, lowest first: each may import those before it. */
+const folders = {
+  contract: [
+    'typed',
+    'outside-contacts',
+    'bicycle',
+    'moderation',
+    'notifications',
+    'catalog',
+    'search',
+    'deals',
+    'messages',
+    'accounts',
+  ],
+  server: [
+    'config',
+    'places',
+    'makers',
+    'optional-packages',
+    'db',
+    'realtime',
+    'redis',
+    'ops',
+    'cache',
+    'http',
+    'providers',
+    'backup',
+    'features',
+    'seed',
+    'workflows',
+    'jobs',
+    'routes',
+    'ssr',
+    'commands',
+  ],
+  client: [
+    'inline',
+    'ui',
+    'brand',
+    'links',
+    'protection',
+    'browser-storage',
+    'feedback',
+    'api',
+    'live',
+    'form',
+    'page',
+    'identity',
+    'views',
+    'router',
+    'features',
+    'layout',
+    'routes',
+  ],
+};
 
 /** The one-way rules of the code; `docs/architecture.md` says what each folder is for. */
 export default {
@@ -94,12 +152,23 @@ export default {
       from: { path: '^server/', pathNot: `${tests}|^server/(app\\.ts$|(routes|testing)/)` },
       to: { path: '^server/routes/' },
     },
+    ...Object.entries(folders).flatMap(([part, order]) =>
+      order.map((folder, index) => ({
+        name: `${folder}-of-the-${part}-knows-lower-folders-only`,
+        comment: 'So that no two folders import each other. The order is at the top of this file.',
+        severity: 'error',
+        from: { path: `^${part}/${folder}/`, pathNot: testCode },
+        to: {
+          path: `^${part}/[^/]+/`,
+          pathNot: `^${part}/(${order.slice(0, index + 1).join('|')})/`,
+        },
+      })),
+    ),
     {
-      name: 'features-know-no-workflows',
-      comment: 'What writes in several features is a workflow; routes and jobs start it.',
+      name: 'adapters-know-not-how-they-are-opened',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: tests },
-      to: { path: '^server/workflows/' },
+      from: { path: '^server/providers/[^/]+/', pathNot: tests },
+      to: { path: '^server/providers/[^/]+$' },
     },
     ...workflows.map((folder, index) => ({
       name: `workflows-of-${folder}-know-earlier-ones-only`,
@@ -117,21 +186,9 @@ export default {
       to: { path: '^server/(app|start|main)\\.ts$' },
     },
     {
-      name: 'http-knows-no-feature',
-      severity: 'error',
-      from: { path: '^server/(http|cache|realtime)/', pathNot: tests },
-      to: { path: '^server/(features|workflows|routes)/' },
-    },
-    {
-      name: 'db-and-providers-know-no-feature',
-      severity: 'error',
-      from: { path: '^server/(db|providers)/', pathNot: tests },
-      to: { path: '^server/(features|workflows|routes)/' },
-    },
-    {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { path: '^server/', pathNot: `(${tests}|/test-[^/]+\\.ts$|^server/testing/)` },
+      from: { path: '^server/', pathNot: testCode },
       to: { path: '^server/testing/' },
     },
   ],
