@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { secrets } from '../db/schema/accounts.ts';
-import { type KeyRing, keyIdOf, unseal } from '../db/secrets/sealing.ts';
+import { type KeyRing, unseal } from '../db/secrets/sealing.ts';
 import type { PictureStore } from '../providers/pictures/picture-store.ts';
 import { type Manifest, tableFile } from './backup.ts';
 import { loadPictures } from './pictures.ts';
@@ -48,11 +48,10 @@ export async function restore(
   return manifest;
 }
 
-/** Values from before keys were encrypted are plain, and need no secret. */
 async function checkSecrets(folder: string, ring: KeyRing): Promise<void> {
   for await (const line of readLines(tableFile(folder, 'public.secrets'))) {
     const { name, value } = JSON.parse(line) as typeof secrets.$inferSelect;
-    if (keyIdOf(value) !== undefined) unseal(ring, name, value);
+    unseal(ring, name, value);
   }
 }
 

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { restore } from '../backup/restore.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
-import { sealPlain } from '../db/secrets/change-sealing.ts';
 import { readKeyRing } from '../db/secrets/key-ring.ts';
 import { openPictureStore } from '../providers/pictures/open.ts';
 
@@ -19,9 +18,9 @@ try {
   const store = await openPictureStore(config);
   const { tables } = await restore(db, { store, folder: resolve(folder), ring });
   store.close();
+  await close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`${rows} rows of ${tables.length} tables were restored and counted\n`);
-  await sealPlain(db, ring).finally(close);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -2,24 +2,20 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openExisting } from '../db/open-existing.ts';
-import { rotateSealing, sealPlain, unsealAll } from '../db/secrets/change-sealing.ts';
+import { rotateSealing } from '../db/secrets/change-sealing.ts';
 import { newSecret, readKeyRing } from '../db/secrets/key-ring.ts';
 import type { KeyRing } from '../db/secrets/sealing.ts';
 import { renewSecrets } from '../providers/renew-secrets.ts';
 
-const usage = 'Usage: npm run secret -- new|seal|rotate|unseal|renew\n';
+const usage = 'Usage: npm run secret -- new|rotate|renew\n';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Each changes the keys in the database and returns what to print. */
 const changes: Record<string, (db: Database, ring: KeyRing) => Promise<string>> = {
-  seal: async (db, ring) =>
-    `${await sealPlain(db, ring)} keys were plain. All are encrypted with SECRET now.`,
   rotate: async (db, ring) =>
     `${await rotateSealing(db, ring)} keys were encrypted with SECRET_FORMER. All are encrypted ` +
     'with SECRET now. Nobody is signed out. Remove SECRET_FORMER from the settings.',
-  unseal: async (db, ring) =>
-    `${await unsealAll(db, ring)} keys were decrypted. Whoever has the database has them now.`,
   renew: async (db, ring) => {
     const { authenticators, withoutRecoveryCodes } = await renewSecrets(
       { db, clock: systemClock },

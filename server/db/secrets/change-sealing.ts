@@ -4,19 +4,6 @@ import { secrets } from '../schema/accounts.ts';
 import { type KeyRing, keyIdOf, seal, unseal } from './sealing.ts';
 
 /**
- * Encrypts the values that are still plain. Running servers are not affected: they read the values
- * when they start.
- * @returns how many values were plain
- * @throws ConfigError when other values were encrypted with another secret
- */
-export const sealPlain = (db: Database, ring: KeyRing): Promise<number> =>
-  changeRows(db, (name, stored) => {
-    if (keyIdOf(stored) === undefined) return seal(ring.current, name, stored);
-    unseal(ring, name, stored);
-    return stored;
-  });
-
-/**
  * Encrypts with the current secret what the former one has encrypted. The values stay the same, so
  * nobody is signed out.
  * @returns how many values the former secret had encrypted
@@ -27,16 +14,6 @@ export const rotateSealing = (db: Database, ring: KeyRing): Promise<number> =>
     const value = unseal(ring, name, stored);
     return keyIdOf(stored) === ring.current.id ? stored : seal(ring.current, name, value);
   });
-
-/**
- * Stores the values in plain again, as versions from before the encryption read them.
- * @returns how many values were encrypted
- * @throws ConfigError for a value that the secrets do not decrypt
- */
-export const unsealAll = (db: Database, ring: KeyRing): Promise<number> =>
-  changeRows(db, (name, stored) =>
-    keyIdOf(stored) === undefined ? stored : unseal(ring, name, stored),
-  );
 
 /** Changes every value that `change` does not return as it is: all of them or none. */
 const changeRows = (

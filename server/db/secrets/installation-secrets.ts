@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { secrets } from '../schema/accounts.ts';
-import { sealPlain } from './change-sealing.ts';
 import { newSecret, readKeyRing, type SecretSettings } from './key-ring.ts';
 import { type KeyRing, seal, unseal } from './sealing.ts';
 
@@ -15,16 +14,14 @@ export interface InstallationSecrets {
 }
 
 /**
- * Opens the secret values in the database, which `SECRET` decrypts. Outside production, it encrypts
- * values from before they were encrypted.
- * @throws ConfigError for a wrong `SECRET`, for a changed row, and in production for plain values
+ * Opens the secret values in the database, which `SECRET` decrypts.
+ * @throws ConfigError for a wrong `SECRET`, for a changed row, and for plain values
  */
 export async function openSecrets(
   settings: SecretSettings,
   db: Database,
 ): Promise<InstallationSecrets> {
   const ring = await readKeyRing(settings);
-  if (!settings.production) await sealPlain(db, ring);
   const rows = await db.select().from(secrets);
   for (const { name, value } of rows) unseal(ring, name, value);
   return secretReader(db, ring);

@@ -68,8 +68,8 @@ export function unseal({ current, former }: KeyRing, name: string, stored: strin
 }
 
 const plainMessage =
-  'SECRET: the keys in the database are not encrypted yet; run "npm run secret -- seal" with the ' +
-  'same settings, and start again';
+  'The keys are not encrypted, as versions before commit 7308f35f stored them. Start that version with ' +
+  'them once, and then this one.';
 
 const otherSecretMessage =
   'SECRET: the keys in the database were encrypted with another secret; set that one. To replace ' +

@@ -7,7 +7,7 @@ import { ConfigError } from '../../config/config.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { OpenDatabase } from '../open.ts';
 import { secrets } from '../schema/accounts.ts';
-import { rotateSealing, sealPlain, unsealAll } from './change-sealing.ts';
+import { rotateSealing } from './change-sealing.ts';
 import { openSecrets } from './installation-secrets.ts';
 import { newSecret, readKeyRing, type SecretSettings } from './key-ring.ts';
 
@@ -54,9 +54,9 @@ test('a value is the same after every start, and the database does not hold it',
 });
 
 test('the same value is encrypted differently each time', async () => {
-  await store('a', 'the same');
-  await store('b', 'the same');
-  await sealPlain(database.db, await readKeyRing(withSecret(first)));
+  const secrets = await open(withSecret(first));
+  await secrets.read('a', () => 'the same');
+  await secrets.read('b', () => 'the same');
   const [a, b] = await storedRows();
   expect(a?.value.slice(-20)).not.toBe(b?.value.slice(-20));
 });
@@ -81,30 +81,17 @@ test('a start with another secret is refused, and so is a changed or exchanged v
   await open(withSecret(first));
 });
 
-test('production refuses plain values until they are encrypted, and then reads the same', async () => {
+test('plain values are refused, with the version that encrypts them', async () => {
   await store('example', 'from before');
-  await expect(open(withSecret(first))).rejects.toThrow('npm run secret -- seal');
-  const ring = await readKeyRing(withSecret(first));
-  expect(await sealPlain(database.db, ring)).toBe(1);
-  expect(await sealPlain(database.db, ring)).toBe(0);
-  expect(await read(withSecret(first))).toBe('from before');
-  expect(await unsealAll(database.db, ring)).toBe(1);
+  for (const settings of [withSecret(first), atHome()])
+    await expect(open(settings)).rejects.toThrow(/not encrypted, .* commit 7308f35f .* Start that/);
   expect(await storedRows()).toEqual([{ name: 'example', value: 'from before' }]);
 });
 
-test('plain values are not encrypted beside those of another secret', async () => {
-  await read(withSecret(first));
-  await store('plain', 'value');
-  const before = await storedRows();
-  const ring = await readKeyRing(withSecret(second));
-  await expect(sealPlain(database.db, ring)).rejects.toThrow(/encrypted with another secret/);
-  expect(await storedRows()).toEqual(before);
-});
-
 test('outside production, the data folder keeps a secret that only its owner can read', async () => {
-  await store('example', 'from before');
   const both = await Promise.all([read(atHome()), read(atHome())]);
-  expect(both).toEqual(['from before', 'from before']);
+  const [value] = both;
+  expect(both).toEqual([value, value]);
   const file = join(dataDir, 'secret');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await storedRows())[0]?.value).toMatch(/^sealed:/);
@@ -113,7 +100,7 @@ test('outside production, the data folder keeps a secret that only its owner can
     ...withSecret(first),
     secret: { setting: 'SECRET_FILE', file },
   };
-  expect(await read(inProduction)).toBe('from before');
+  expect(await read(inProduction)).toBe(value);
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
