@@ -123,6 +123,28 @@ test('a backup that lacks a row is rejected as a whole', async () => {
   await writeFile(file, text);
 });
 
+test.each([
+  ['of a version before 0.1.0', {}, 'the version before 0.1.0 that ran on 2026-11-20, and'],
+  ['of another version', { version: '0.3.0', lastMigration: 1 }, 'version 0.3.0, and'],
+])(
+  'a backup %s names the version that restores it, and nothing is written',
+  async (_, by, said) => {
+    const file = join(folder, 'manifest.json');
+    const text = await readFile(file, 'utf8');
+    const { tables, missingPictures } = manifest;
+    const older = { takenAt: '2026-11-20T08:00:00.000Z', ...by, tables, missingPictures };
+    await writeFile(file, JSON.stringify(older));
+    const { db, close } = await openTestDatabase();
+    const images = join(place, 'unwritten');
+    await expect(restore(db, { store: openFolderStore(images), folder, ring })).rejects.toThrow(
+      `restore it with ${said} then start a later one`,
+    );
+    expect([await countRows(db, 'public.users'), existsSync(images)]).toEqual([0, false]);
+    await close();
+    await writeFile(file, text);
+  },
+);
+
 test('with another secret than that of the backup, nothing is restored', async () => {
   const { db, close } = await openTestDatabase();
   const other = { current: sealingKeyOf('x'.repeat(43)), former: undefined };

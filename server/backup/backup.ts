@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,11 +9,15 @@ import type { Database } from '../db/database.ts';
 import type { PictureStore } from '../providers/pictures/picture-store.ts';
 import { privateFile, privateFolder } from './file-modes.ts';
 import { savePictures } from './pictures.ts';
-import { listTables, readRows, type TableName } from './tables.ts';
+import { listTables, readLastMigration, readRows, type TableName } from './tables.ts';
 
 /** The content of a backup: rows by table, in an order in which they can be restored. */
 export interface Manifest {
   takenAt: string;
+  /** The version that took it; not named by those before 0.1.0, nor is the next. */
+  version?: string;
+  /** What its tables are: see `readLastMigration`. */
+  lastMigration?: number;
   tables: { name: TableName; rows: number }[];
   /** Hashes of pictures that a row refers to and that are not in the store. */
   missingPictures: string[];
@@ -44,13 +48,19 @@ export async function backup(
     const tables: Manifest['tables'] = [];
     for (const name of await listTables(tx))
       tables.push({ name, rows: await writeTable(tx, name, tableFile(folder, name)) });
-    return { takenAt: new Date().toISOString(), tables };
+    const lastMigration = await readLastMigration(tx);
+    return { takenAt: new Date().toISOString(), lastMigration, tables };
   });
   // After the rows, because each picture is stored before the row that refers to it.
   const missingPictures = await savePictures(db, store, join(folder, 'images'));
-  const manifest = { ...rows, missingPictures };
+  const manifest = { version: await readVersion(), ...rows, missingPictures };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), privateFile);
   return manifest;
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
+  return JSON.parse(text).version;
 }
 
 async function writeTable(tx: Database, table: TableName, file: string): Promise<number> {

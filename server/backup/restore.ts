@@ -10,7 +10,7 @@ import { type KeyRing, unseal } from '../db/secrets/sealing.ts';
 import type { PictureStore } from '../providers/pictures/picture-store.ts';
 import { type Manifest, tableFile } from './backup.ts';
 import { loadPictures } from './pictures.ts';
-import { countRows, insertRows, listTables, type TableName } from './tables.ts';
+import { countRows, insertRows, readLastMigration, type TableName } from './tables.ts';
 
 /** Thrown when a backup cannot be restored; the database is unchanged then. */
 export class RestoreError extends Error {}
@@ -20,18 +20,20 @@ const batch = 500;
 /**
  * Restores a backup into an empty, migrated database of either engine: either all rows, or none
  * when a count differs. Pictures are written into `store`, whatever kind of store they came from.
- * @throws ConfigError before anything is written, when `ring` does not decrypt the backup's keys;
- * RestoreError when the database has rows already, lacks a table, or counts differ
+ * @throws ConfigError when `ring` does not decrypt the backup's keys, and RestoreError when the backup
+ * has other tables than this version, both before anything is written; RestoreError when the database
+ * has rows already, or counts differ
  */
 export async function restore(
   db: Database,
   { store, folder, ring }: { store: PictureStore; folder: string; ring: KeyRing },
 ): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  await checkVersion(db, manifest);
   await checkSecrets(folder, ring);
   await loadPictures(store, join(folder, 'images'));
   await db.transaction(async (tx) => {
-    await checkTarget(tx, manifest);
+    await checkTarget(tx);
     for (const { name } of manifest.tables) {
       // Triggers add rows for those restored before, such as all rights for an admin.
       await tx.execute(sql`delete from ${sql.raw(name)}`);
@@ -48,6 +50,17 @@ export async function restore(
   return manifest;
 }
 
+/** Rows of other tables would fail in the middle, or lose columns without a word. */
+async function checkVersion(db: Database, { version, takenAt, lastMigration }: Manifest) {
+  if (lastMigration === (await readLastMigration(db))) return;
+  const which = version
+    ? `version ${version}`
+    : `the version before 0.1.0 that ran on ${takenAt.slice(0, 10)}`;
+  throw new RestoreError(
+    `This backup has other tables than this version: restore it with ${which}, and then start a later one with that database.`,
+  );
+}
+
 async function checkSecrets(folder: string, ring: KeyRing): Promise<void> {
   for await (const line of readLines(tableFile(folder, 'public.secrets'))) {
     const { name, value } = JSON.parse(line) as typeof secrets.$inferSelect;
@@ -58,11 +71,7 @@ async function checkSecrets(folder: string, ring: KeyRing): Promise<void> {
 const readLines = (file: string) =>
   createInterface({ input: createReadStream(file).pipe(createGunzip()) });
 
-async function checkTarget(tx: Database, manifest: Manifest): Promise<void> {
-  const present = await listTables(tx);
-  const missing = manifest.tables.filter(({ name }) => !present.includes(name));
-  if (missing.length > 0)
-    throw new RestoreError(`this version has no ${missing.map(({ name }) => name).join(', ')}`);
+async function checkTarget(tx: Database): Promise<void> {
   if (await countRows(tx, 'public.categories')) throw new RestoreError('the database is not empty');
   // Every start generates secrets; the saved ones replace them.
   await tx.execute(sql`truncate public.secrets`);

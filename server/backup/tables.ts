@@ -75,6 +75,15 @@ function sortByReferences(names: string[], references: Reference[]): string[] {
   return done;
 }
 
+/** Returns the time of the last migration, in milliseconds: two databases with the same have the same tables. */
+export async function readLastMigration(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ last: string | number }>(
+    db,
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  );
+  return Number(row?.last);
+}
+
 /** Counts the rows of a table. */
 export async function countRows(db: Database, table: TableName): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
