@@ -1158,6 +1158,8 @@ CREATE TRIGGER "withdraw_for_closing" BEFORE INSERT OR UPDATE OF "state" ON "pro
 --> statement-breakpoint
 -- An older server may write neither when a product was sold nor its version, and change the image and
 -- the place without what was derived from them. A newer one sets the version in each edit.
+-- The last that need it are the states before 0.1.0 that mask listings without a version. So the release
+-- after 0.1.0 may drop it: no server that runs beside that one needs it.
 CREATE FUNCTION "public"."complete_product"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF new.state = 'available' THEN

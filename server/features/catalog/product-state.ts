@@ -103,11 +103,18 @@ export async function updateDetails(tx: Database, id: string, change: Partial<Pr
     .where(eq(products.id, id));
 }
 
-/** Stores texts of a product without contact details, which earlier versions stored with them. */
-export async function storeMasked(tx: Database, id: string, texts: Partial<ProductDetails>) {
+/**
+ * Stores a product without the contact details that earlier versions stored with it: what changes of it,
+ * or null when it has none.
+ */
+export async function storeMasked(
+  tx: Database,
+  id: string,
+  change: Partial<ProductDetails> | null,
+) {
   await tx
     .update(products)
-    .set({ ...texts, isMasked: true })
+    .set({ ...(change && { ...change, version: nextVersion }), isMasked: true })
     .where(eq(products.id, id));
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../db/schema/catalog.ts';
 import { writtenContacts } from '../../db/schema/messages.ts';
@@ -60,13 +60,16 @@ test('what leads out of the shop in any text of a listing is stored as dots, and
 
 test('listings of earlier versions are masked by a job, once', async () => {
   const product = await listProduct(shop, seller);
-  const old = { ...texts, isMasked: false };
+  const old = { ...texts, placeId: 5746545, version: 7, isMasked: false };
   await shop.db.update(products).set(old).where(eq(products.id, product._id));
   const before = await recorded(seller);
+  // This version needs nothing of the trigger that completes what older servers write.
+  await shop.db.execute(sql`alter table products disable trigger complete_product`);
   await maskListings(shop);
+  await shop.db.execute(sql`alter table products enable trigger complete_product`);
   const row = await rowOf(product._id);
   expect(JSON.stringify(row)).not.toMatch(leads);
-  expect(row).toMatchObject({ isMasked: true });
+  expect(row).toMatchObject({ isMasked: true, placeId: null, version: 8 });
   await maskListings(shop);
   expect(await recorded(seller)).toBe(before + 7);
 });

@@ -37,7 +37,9 @@ async function maskOne({ db, clock }: DbDeps, productId: string): Promise<void> 
   const { title, description, city, area, attributes, checklist, pictures } = product;
   const texts = { title, description, city, area, attributes, checklist, pictures };
   const { masked, contacts } = maskListing(texts);
-  await storeMasked(db, productId, contacts.length > 0 ? masked : {});
+  const isMoved = masked.city !== city || masked.area !== area;
+  const change = { ...masked, ...(isMoved && { placeId: null }) };
+  await storeMasked(db, productId, contacts.length > 0 ? change : null);
   await maskTitles(db, productId);
   const { sellerId: userId } = product;
   // What a deleted person wrote is no longer kept.
