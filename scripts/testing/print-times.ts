@@ -8,6 +8,8 @@ function sums(times: readonly FileTime[], keyOf: (time: FileTime) => string): [s
   return [...total].toSorted(([, one], [, two]) => two - one);
 }
 
+const fileOf = ({ file, project }: FileTime): string => `${file} (${project})`;
+
 /** A folder of the server's features and workflows is named whole, others by their first two parts. */
 const folderOf = ({ file }: FileTime): string =>
   dirname(file)
@@ -18,15 +20,20 @@ const folderOf = ({ file }: FileTime): string =>
 const show = (rows: [string, number][]): string =>
   rows.map(([name, seconds]) => `${seconds.toFixed(1).padStart(8)}  ${name}\n`).join('');
 
-/** Returns the ten slowest files of a part, and the seconds of its workers by folder. */
+/**
+ * Returns the ten slowest files of a part, and the seconds of its workers by folder; of a part whose files lie in
+ * one folder, as the journeys', all files.
+ */
 export function describeTimes(part: string, times: readonly FileTime[]): string {
-  const files = sums(times, ({ file, project }) => `${file} (${project})`).slice(0, 10);
+  const files = sums(times, fileOf);
   const folders = sums(times, folderOf);
-  const all = times.reduce((sum, { seconds }) => sum + seconds, 0);
+  const all = times.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0);
+  if (folders.length < 2)
+    return `\nSeconds of workers of ${part} by file, ${all} in all\n${show(files)}`;
   return [
     `\nThe ten slowest files of ${part}, in seconds of a worker\n`,
-    show(files),
-    `\nSeconds of workers of ${part} by folder, ${all.toFixed(0)} in all\n`,
+    show(files.slice(0, 10)),
+    `\nSeconds of workers of ${part} by folder, ${all} in all\n`,
     show(folders),
   ].join('');
 }
