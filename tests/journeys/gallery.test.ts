@@ -61,7 +61,7 @@ test('axe finds nothing in any component, and none is wider than a phone', async
     if (frame === first) await page.goto(frame);
     else await page.evaluate(async (to) => void (await navigation.navigate(to).finished), frame);
     await expect(page.locator('h1').first()).toBeAttached();
-    expect.soft(await axeFindingsNow(page, { leftOut: pressed }), frame).toEqual([]);
+    expect.soft(await axeFindingsNow(page, { leftOut: pressed, isWhole: true }), frame).toEqual([]);
     expect.soft(await tooWide(page), frame).toBe(0);
   }
   expect(complaints).toEqual([]);

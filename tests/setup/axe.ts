@@ -21,11 +21,24 @@ interface Options {
   inBothThemes?: boolean;
   /** A selector whose content is skipped. */
   leftOut?: string;
+  /**
+   * Whether what surrounds a page, or lies below its dialog, is looked at too. By default where both themes are:
+   * it is the same elsewhere.
+   */
+  isWhole?: boolean;
 }
 
 export const inBothThemes: Options = { inBothThemes: true };
 
 const toasts = '[data-rht-toaster]';
+
+/** The top bar, the menus and the footer, which `every-page` looks at. */
+const surroundings = [
+  'header:not(main *)',
+  'footer:not(main *)',
+  'nav[aria-label="Dashboard"]',
+  'nav[aria-label="Account"]',
+];
 
 /**
  * Returns all problems that axe finds on the page once nothing loads, but in toasts, which could begin
@@ -46,11 +59,13 @@ const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
 /** Returns the same at once, with spinners and toasts. */
 export async function axeFindingsNow(
   page: Page,
-  { inBothThemes = everything, leftOut }: Options = {},
+  { inBothThemes = everything, isWhole = inBothThemes, leftOut }: Options = {},
 ): Promise<string[]> {
-  const found = await violations(page, 'light', {}, leftOut);
+  const skipped = [...(leftOut ? [leftOut] : []), ...(isWhole ? [] : surroundings)];
+  const found = await violations(page, 'light', {}, { skipped, isWhole });
   if (!inBothThemes) return found;
-  return [...found, ...(await violations(page, 'dark', { runOnly: colourRules }, leftOut))];
+  const dark = await violations(page, 'dark', { runOnly: colourRules }, { skipped, isWhole });
+  return [...found, ...dark];
 }
 
 /** Waits until what fades in or out has done so, because half-faded colours have too little contrast. */
@@ -68,17 +83,22 @@ async function violations(
   page: Page,
   colorScheme: 'light' | 'dark',
   rules: RunOptions,
-  leftOut: string | undefined,
+  { skipped, isWhole }: { skipped: string[]; isWhole: boolean },
 ) {
   // Loaded once per document, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await page.emulateMedia({ colorScheme });
   await waitForAnimations(page);
   const found = await page.evaluate(
-    async ([exclude, options]) => (await window.axe.run({ exclude }, options)).violations,
-    [leftOut ? [leftOut] : [], { resultTypes: ['violations'], ...rules }] satisfies [
+    async ([exclude, options, whole]) => {
+      const dialogs = whole ? [] : [...document.querySelectorAll('dialog[open], [role="dialog"]')];
+      const place = dialogs.length > 0 ? { include: dialogs, exclude } : { exclude };
+      return (await window.axe.run(place, options)).violations;
+    },
+    [skipped, { resultTypes: ['violations'], ...rules }, isWhole] satisfies [
       string[],
       RunOptions,
+      boolean,
     ],
   );
   await page.emulateMedia({ colorScheme: 'light' });
