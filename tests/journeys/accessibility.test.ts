@@ -21,7 +21,8 @@ test('axe finds nothing in empty lists', async ({ visitor }) => {
 
 test('axe finds nothing while a list loads, and when it cannot be loaded', async ({ visitor }) => {
   const page = await visitor();
-  await signUpAndIn(page, newPerson('Lou Loads', 'Buyer Account'));
+  // Of a first page, not even the heading is there while its code loads.
+  await signUpAndIn(page, newPerson('Lou Loads', 'Buyer Account'), '/blog');
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   // The page may ask once more meanwhile, and leave its first question.
   await page.route('**/api/bookings?*', async (route) => {
@@ -39,8 +40,7 @@ test('axe finds nothing while a list loads, and when it cannot be loaded', async
 
 test('axe finds nothing in a form with errors, and in a link of a mail', async ({ visitor }) => {
   const page = await visitor();
-  await signUpAndIn(page, newPerson('Ada Sells', 'Seller Account'));
-  await goTo(page, 'Add a products');
+  await signUpAndIn(page, newPerson('Ada Sells', 'Seller Account'), '/dashboard/add-product');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   expect(await axeFindings(page, inBothThemes), 'the form with its errors').toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, newPerson, openCategory, signUpAsAdmin } from '../setup/actions.ts';
-import { addProducts } from '../setup/add-products.ts';
+import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts, reportByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll, type Person } from '../setup/sign-up.ts';
@@ -136,25 +136,20 @@ async function failLists(page: Page, seller: Person): Promise<void> {
 }
 
 test('the screens of an admin have their menu and their columns, and say what fails', async ({
+  caller,
   visitor,
 }) => {
-  const sellerPage = await visitor();
+  const sellerPage = await caller();
   const seller = newPerson('Vera Verified', 'Seller Account');
   await enroll(sellerPage, seller);
   await addProducts(sellerPage, 'Cargo bikes', 1);
-  const buyerPage = await visitor();
+  const reporter = await caller();
   const buyer = newPerson('Rob Reports', 'Buyer Account');
-  await enroll(buyerPage, buyer);
-  await openCategory(buyerPage, 'Cargo bikes');
-  const card = buyerPage.getByRole('article').filter({ hasText: seller.name });
-  await card.getByRole('button', { name: 'Report' }).click();
-  await buyerPage.getByLabel('Message', { exact: true }).fill('No brakes.');
-  await buyerPage.getByRole('button', { name: 'Submit' }).click();
-  await expect(buyerPage.getByText('Report Submitted Successfully...')).toBeVisible();
+  await enroll(reporter, buyer);
+  await reportByCalls(reporter, 'Cargo bikes', title, 'No brakes.');
 
   const page = await visitor({ viewport: large });
-  await signUpAsAdmin(page, admin('Ines Inspector', adminEmails[2]));
-  await page.goto('/dashboard');
+  await signUpAsAdmin(page, admin('Ines Inspector', adminEmails[2]), '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(menu.getByRole('link')).toHaveText(labels);
   const headers = page.getByRole('columnheader');

@@ -5,8 +5,11 @@ import { enroll } from '../setup/sign-up.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
-test('a declined card is explained once, and its message covers nothing', async ({ visitor }) => {
-  const [sellerPage, page] = [await visitor(), await visitor()];
+test('a declined card is explained once, and its message covers nothing', async ({
+  caller,
+  visitor,
+}) => {
+  const [sellerPage, page] = [await caller(), await visitor()];
   await enroll(sellerPage, newPerson('Carda Sells', 'Seller Account'));
   await addProducts(sellerPage, 'Road bikes', 1);
   await enroll(page, newPerson('Carl Declined', 'Buyer Account'));

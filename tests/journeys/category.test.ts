@@ -14,8 +14,8 @@ const long =
 
 test('a category is sorted and filtered by its address, and Back restores the previous list', {
   tag: '@phone',
-}, async ({ visitor }) => {
-  const [sellerPage, page] = [await visitor(), await visitor()];
+}, async ({ caller, visitor }) => {
+  const [sellerPage, page] = [await caller(), await visitor()];
   await enroll(sellerPage, newPerson('Sorting Seller', 'Seller Account'));
   await enroll(page, newPerson('Sorting Buyer', 'Buyer Account'));
   const category = 'Road bikes';
@@ -76,7 +76,7 @@ test('a category is sorted and filtered by its address, and Back restores the pr
 
 test('a category has the counts, the chips and the layouts of the search', {
   tag: '@phone',
-}, async ({ visitor }) => {
+}, async ({ caller, visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Faceted Seller', 'Seller Account'));
   const category = "Kids' bikes";
@@ -138,7 +138,7 @@ test('a category has the counts, the chips and the layouts of the search', {
     await expect(page).toHaveURL(path);
   });
   await test.step('a sold one is in no number, and a filter says that it hides it', async () => {
-    const buyer = await visitor();
+    const buyer = await caller();
     await enroll(buyer, newPerson('Faceted Buyer', 'Buyer Account'));
     await bookByCalls(buyer, category, ['Holly']);
     await payByCalls(buyer, 'Holly');
@@ -208,9 +208,10 @@ test('filtering keeps the focus, the scroll position and text in other fields', 
 });
 
 test('cards are compact, and a long title keeps the row even and can be read in full', async ({
+  caller,
   visitor,
 }) => {
-  const [sellerPage, page] = [await visitor(), await visitor()];
+  const [sellerPage, page] = [await caller(), await visitor()];
   const category = 'Folding bikes';
   await enroll(sellerPage, newPerson('Corinna Compact', 'Seller Account'));
   await addProducts(sellerPage, category, 1, { description: 'As good as new. '.repeat(30) });

@@ -1,32 +1,35 @@
 import type { Page } from '@playwright/test';
-import {
-  goTo,
-  newPerson,
-  payWith,
-  signIn,
-  signOut,
-  signUpAsAdmin,
-  visit,
-} from '../setup/actions.ts';
+import { goTo, newPerson, payWith, signIn, signOut, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, enrollAdmin, makePerson } from '../setup/sign-up.ts';
 
 // What browsers do to pages: translate them, keep nothing, run no scripts, or hold an old release.
 
 const category = 'Road bikes';
 
 test('a translated page works for each role, and shows what changes', async ({ visitor }) => {
+  // One after another, all of them use one browser.
+  const page = await visitor({}, 'translated');
+  const dialog = page.getByRole('dialog');
   const seller = newPerson('Translated Seller', 'Seller Account');
-  const sellerPage = await visitor({}, 'translated');
-  await enroll(sellerPage, seller);
-  const [title = ''] = await addProducts(sellerPage, category, 1);
-  const path = await bicyclePathOf(sellerPage, title);
+  await enroll(page, seller);
+  const [title = ''] = await addProducts(page, category, 1);
+  const path = await bicyclePathOf(page, title);
+
+  await test.step('a seller changes a price, which is shown', async () => {
+    await visit(page, '/dashboard/products');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await dialog.getByLabel('Selling Price').fill('333');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('$333.00').first()).toBeVisible();
+    await expectSignedOut(page);
+  });
 
   await test.step('a visitor searches, and keeps what they type before the code for it is there', async () => {
-    const page = await visitor({}, 'translated');
     const release = await delayResponses(page, '**/SearchBox*');
     await visit(page, '/bicycles');
     const box = page.getByRole('combobox', { name: 'Search for bicycles' });
@@ -38,29 +41,15 @@ test('a translated page works for each role, and shows what changes', async ({ v
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/bicycles?q=bicycle+number');
     await expect(page.getByRole('article')).toHaveCount(1);
-  });
-
-  await test.step('a page that React must draw again is whole, with one head', async () => {
-    const page = await visitor({}, 'translated');
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.remove()),
-    );
-    await page.goto('/bicycles');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    for (const what of ['title', 'link[rel=canonical]'])
-      await expect(page.locator(`head ${what}`)).toHaveCount(1);
+    await page.unroute('**/SearchBox*');
   });
 
   await test.step('a buyer signs in, books, reports and signs out', async () => {
-    const page = await visitor({}, 'translated');
     const buyer = newPerson('Translated Buyer', 'Buyer Account');
-    await enroll(await visitor(), buyer);
-    await visit(page, path);
+    await makePerson(page, buyer);
+    await page.goto(`/sign-in?from=${path}`);
     await signIn(page, buyer);
-    await visit(page, path);
     await page.getByRole('button', { name: 'Book Now', exact: true }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Phone').fill('5550108899');
     await dialog.getByLabel('Location').fill('12 Canal Street, Portland');
     await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -73,26 +62,25 @@ test('a translated page works for each role, and shows what changes', async ({ v
     await expectSignedOut(page);
   });
 
-  await test.step('a seller changes a price, which is shown', async () => {
-    await visit(sellerPage, '/dashboard/products');
-    await sellerPage.getByRole('button', { name: 'Change', exact: true }).click();
-    const dialog = sellerPage.getByRole('dialog');
-    await dialog.getByLabel('Selling Price').fill('333');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(sellerPage.getByText('$333.00').first()).toBeVisible();
-    await expectSignedOut(sellerPage);
-  });
-
   await test.step('an admin verifies the seller', async () => {
-    const page = await visitor({}, 'translated');
     const admin = { ...newPerson('Translated Admin', 'Buyer Account'), email: adminEmails[0] };
-    await signUpAsAdmin(page, admin);
-    await goTo(page, 'All Seller');
+    await enrollAdmin(page, admin);
+    await visit(page, '/dashboard/all-seller');
     const row = page.getByRole('row', { name: seller.email });
     await row.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(row.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
     await expectSignedOut(page);
+  });
+
+  await test.step('a page that React must draw again is whole, with one head', async () => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.remove()),
+    );
+    await page.goto('/bicycles');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    for (const what of ['title', 'link[rel=canonical]'])
+      await expect(page.locator(`head ${what}`)).toHaveCount(1);
   });
 });
 
@@ -106,13 +94,14 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 test('a browser that keeps nothing signs in and books, and says what that means', async ({
+  caller,
   visitor,
 }) => {
-  const sellerPage = await visitor();
+  const sellerPage = await caller();
   await enroll(sellerPage, newPerson('Stored Seller', 'Seller Account'));
   const [title = ''] = await addProducts(sellerPage, category, 1, { title: 'Unstored bicycle' });
   const buyer = newPerson('Unstored Buyer', 'Buyer Account');
-  await enroll(await visitor(), buyer);
+  await makePerson(sellerPage, buyer);
   const page = await visitor({}, 'no storage');
   await page.goto('/sign-in');
   await expect(page.getByText('Your browser keeps no data for this shop')).toBeVisible();
@@ -137,8 +126,6 @@ test('a browser that keeps nothing signs in and books, and says what that means'
   await page.reload();
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expectSignedOut(page);
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-in' })).toBeVisible();
 });
 
 test('a page without JavaScript says that it needs it, and the search needs none', async ({
@@ -184,14 +171,13 @@ test('what is lost after a release is said, and the page stays', async ({ visito
   });
 
   await test.step('the start of a page, after one reload', async () => {
-    const newPage = await visitor();
     let requests = 0;
-    newPage.on('request', (request) => {
+    page.on('request', (request) => {
       if (request.isNavigationRequest()) requests += 1;
     });
-    await loseScripts(newPage, '**/assets/index-*.js');
-    await newPage.goto('/sign-in');
-    await expect(lost(newPage)).toBeVisible();
+    await loseScripts(page, '**/assets/index-*.js');
+    await page.goto('/sign-in');
+    await expect(lost(page)).toBeVisible();
     expect(requests).toBe(2);
   });
 });
@@ -220,8 +206,8 @@ async function goBackByGesture(page: Page): Promise<void> {
 
 test('on the way to pay, nothing typed is lost by a reload, by Back or by a release', {
   tag: '@storage',
-}, async ({ visitor }) => {
-  const sellerPage = await visitor();
+}, async ({ caller, visitor }) => {
+  const sellerPage = await caller();
   await enroll(sellerPage, newPerson('Sending Seller', 'Seller Account'));
   const [title = ''] = await addProducts(sellerPage, category, 1, {
     title: 'Kept bicycle',
@@ -229,7 +215,7 @@ test('on the way to pay, nothing typed is lost by a reload, by Back or by a rele
   });
   const path = await bicyclePathOf(sellerPage, title);
   const buyer = newPerson('Older Buyer', 'Buyer Account');
-  await enroll(await visitor(), buyer);
+  await makePerson(sellerPage, buyer);
   const page = await visitor();
   await page.addInitScript(noteWatchers);
 

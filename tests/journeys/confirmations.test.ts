@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goTo, newPerson, openCategory, signUpAsAdmin } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { enroll, type Person, password } from '../setup/sign-up.ts';
+import { enroll, enrollAdmin, makePerson, type Person, password } from '../setup/sign-up.ts';
 import { trackCalls } from '../setup/wait-for-idle.ts';
 
 const category = 'City bikes';
@@ -87,7 +87,7 @@ async function payAndShip(page: Page, sellerPage: Page): Promise<void> {
 
 async function decideAsAdmin(adminPage: Page, seller: Person): Promise<void> {
   await test.step('deleting a report', async () => {
-    await goTo(adminPage, 'Reported Item');
+    await visit(adminPage, '/dashboard/reported-item');
     await press(adminPage, 'Delete');
     const report = 'This deletes the report. The bicycle and its listing stay as they are.';
     await expectQuestion(adminPage, [`delete "${title}"`, report], answers);
@@ -115,10 +115,10 @@ test('every confirmation says what will happen, and a double click sends one req
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
   const seller = newPerson('Connie Sells', 'Seller Account');
   const admin = { ...newPerson('Ada Confirms', 'Buyer Account'), email: adminEmails[3] };
-  await signUpAsAdmin(adminPage, admin);
+  await enrollAdmin(adminPage, admin);
 
   await test.step('signing in', async () => {
-    await enroll(await visitor(), seller);
+    await makePerson(sellerPage, seller);
     await sellerPage.goto('/sign-in');
     await sellerPage.getByLabel('Email').fill(seller.email);
     await sellerPage.getByLabel('Password').fill(password);

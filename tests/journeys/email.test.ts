@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo, newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
+import { newPerson, settingOf, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { axeFindings, axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -30,7 +30,7 @@ async function moveOfLateNotice(page: Page, path: string): Promise<number> {
 test('a person confirms their email with the link of a mail', async ({ shop, visitor }) => {
   const page = await visitor();
   const person = newPerson('Connie Confirms', 'Buyer Account');
-  await signUpAndIn(page, person);
+  await signUpAndIn(page, person, '/blog');
 
   await test.step('a notice asks for it, and sends another link', async () => {
     await expect(notice(page)).toContainText(person.email);
@@ -57,7 +57,7 @@ test('a person confirms their email with the link of a mail', async ({ shop, vis
   await test.step('the notice goes from every tab in which the same person is signed in', async () => {
     const other = newPerson('Otto Proves', 'Buyer Account');
     const tab = await visitor();
-    await signUpAndIn(tab, other);
+    await signUpAndIn(tab, other, '/blog');
     await expect(notice(tab)).toBeVisible();
     await press(tab, 'Send again');
     const second = await tab.context().newPage();
@@ -77,10 +77,11 @@ test('a person confirms their email with the link of a mail', async ({ shop, vis
 
 test('who signed up to ask a seller comes back by the mail, though the tab was closed', async ({
   shop,
+  caller,
   visitor,
 }) => {
   const title = 'Marlow Asked 54';
-  const sellerPage = await visitor();
+  const sellerPage = await caller();
   await enroll(sellerPage, newPerson('Sid Answers', 'Seller Account'));
   await addProducts(sellerPage, 'Road bikes', 1, { title });
   const tab = await visitor();
@@ -144,9 +145,7 @@ test('a person changes their password and email, and takes the email back with t
   const person = newPerson('Emma Moves', 'Buyer Account');
   const { email: next } = newPerson('Emma Elsewhere', 'Buyer Account');
   const newPassword = 'a saddle made of moss';
-  await signUpAndIn(page, person, '/dashboard');
-  await goTo(page, 'Your account');
-  await page.getByRole('link', { name: 'Signing in' }).click();
+  await signUpAndIn(page, person, '/dashboard/account/signing-in');
 
   await test.step('a new password, after a wrong one', async () => {
     await press(page, 'Change password');

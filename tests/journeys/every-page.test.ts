@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../client/routes.ts';
 import type { Product } from '../../contract/catalog/catalog.ts';
-import { payWith, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
-import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
+import { payWith, signIn, signUp } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf, bookByCalls, productOf } from '../setup/add-products.ts';
 import { axeFindings, inBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { productOf, proveEmail, say } from '../setup/messages.ts';
+import { proveEmail, say } from '../setup/messages.ts';
 import { adminEmails, type Shop } from '../setup/shop.ts';
-import { enroll, type Person } from '../setup/sign-up.ts';
+import { enroll, enrollAdmin, type Person } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
 // Every page with each part that can be on it, and words as long as each field takes them, without a
@@ -83,11 +83,14 @@ const seen = new Set<string>();
 
 /** What one person opens and looks at. */
 function looker(page: Page) {
+  // The same top bar, menus and footer surround all pages of one person.
+  let isWhole = true;
   const look = async (screen: string) => {
     found.push(...(await tooWide(page, screen)));
     if (seen.has(screen)) return;
     seen.add(screen);
-    const findings = await axeFindings(page, inBothThemes);
+    const findings = await axeFindings(page, { ...inBothThemes, isWhole });
+    isWhole = false;
     found.push(...findings.map((finding) => `${screen}: ${finding}`));
   };
   /** Opens the page of a route, at `path` if it has parameters, and waits for a part that comes later. */
@@ -245,7 +248,7 @@ async function makeDeal(page: Page, sellerPage: Page): Promise<void> {
 async function administer(page: Page): Promise<void> {
   const { look, open, dialog } = looker(page);
   const admin = { ...longPerson('Admin', 'Buyer Account'), email: adminEmails[0] };
-  await signUpAsAdmin(page, admin);
+  await enrollAdmin(page, admin);
   for (const name of ['reported-item', 'audit-trail', 'shop-money', 'disputes', 'all-buyer'])
     await open(`/dashboard/${name}`);
   await dialog('Delete');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo, newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -42,13 +42,13 @@ test('a failed wishlist or category shows a toast, and failed bookings do not', 
   visitor,
 }) => {
   const page = await visitor();
-  await signUpAndIn(page, newPerson('Una Loaded', 'Buyer Account'));
+  await enroll(page, newPerson('Una Loaded', 'Buyer Account'));
   const toast = toastOf(page);
   for (const path of ['wishlist', 'products/*', 'bookings'])
     await page.route(`**/api/${path}?*`, (route) => route.fulfill(refusal));
   // News of the shop would have a list fetched again, and refused again.
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
-  await goTo(page, 'My Booking');
+  await visit(page, '/dashboard/my-booking');
   await expect(page.getByRole('alert')).toContainText(message);
   await nextFrames(page);
   await expect(toast).toHaveCount(0);

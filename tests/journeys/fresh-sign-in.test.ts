@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, settingOf, signUpAndIn } from '../setup/actions.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { password } from '../setup/sign-up.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
 import { addAuthenticator, codeOf } from '../setup/totp.ts';
 import { addVirtualAuthenticator } from '../setup/virtual-authenticator.ts';
@@ -92,7 +92,7 @@ test('a change long after the sign-in asks who the person is, and goes on', asyn
 
 test('a person with an app confirms by password and code', async ({ visitor }) => {
   const page = await visitor();
-  await signUpAndIn(page, newPerson('Carla Code', 'Buyer Account'));
+  await enroll(page, newPerson('Carla Code', 'Buyer Account'));
   const { secret } = await addAuthenticator(page);
   await page.goto('/dashboard/account/signing-in');
   await refuseOnceAsStale(page, '**/api/auth/authenticator');

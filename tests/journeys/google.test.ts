@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goTo, newPerson, settingOf, signOut, visit } from '../setup/actions.ts';
 import { axeFindings, axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { makePerson } from '../setup/sign-up.ts';
 import { refuseOnceAsStale } from '../setup/stale-sign-in.ts';
 import { addAuthenticator, codeOf } from '../setup/totp.ts';
 
@@ -36,6 +36,13 @@ async function takeAnotherAccount(page: Page, name: string, email: string): Prom
   await closing;
 }
 
+/** Signs out, and opens the page to sign in or up from the top bar. */
+async function leaveFor(page: Page, name: 'Sign-In' | 'Sign-Up'): Promise<void> {
+  await signOut(page);
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Google' })).toBeVisible();
+}
+
 test('a new person signs in with Google, becomes a buyer, and returns to the previous page', async ({
   visitor,
 }) => {
@@ -66,12 +73,11 @@ test('a new person signs in with Google, becomes a buyer, and returns to the pre
 
   await test.step('and enters the code of an app too, from both pages', async () => {
     const { secret, recoveryCodes } = await addAuthenticator(page);
-    for (const [path, code = ''] of [
-      ['/sign-in', codeOf(secret)],
-      ['/sign-up', recoveryCodes[0]],
+    for (const [name, code = ''] of [
+      ['Sign-In', codeOf(secret)],
+      ['Sign-Up', recoveryCodes[0]],
     ] as const) {
-      await signOut(page);
-      await visit(page, path);
+      await leaveFor(page, name);
       await takeAccount(page, 'Robin Saddler');
       await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
       await page.getByLabel('Code').fill(code);
@@ -86,8 +92,8 @@ test('Google works from the sign-up page too, and for people who have signed in 
   visitor,
 }) => {
   const email = 'shop.support@gmail.example';
+  const page = await visitor();
   await test.step('a new person whose name at Google is refused chooses another one', async () => {
-    const page = await visitor();
     await page.goto('/sign-up');
     await takeAnotherAccount(page, 'Shop Support', email);
     await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
@@ -102,22 +108,20 @@ test('Google works from the sign-up page too, and for people who have signed in 
     await expect(page).toHaveURL('/');
   });
   await test.step('the second sign-in creates nothing', async () => {
-    const page = await visitor();
     const made: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') made.push(new URL(request.url()).pathname);
     });
-    await page.goto('/sign-in');
+    await leaveFor(page, 'Sign-In');
     await takeAnotherAccount(page, 'Shop Support', email);
-    await expect(page.getByText('Welcome Sue Porter')).toBeVisible();
     await expect(page).toHaveURL('/');
+    await expect(page.getByText('Welcome Sue Porter').last()).toBeVisible();
     expect(made).not.toContain('/api/users');
   });
   await test.step('a seller with a password stays a seller, and can switch in another tab', async () => {
     const seller = newPerson('Sal Spokes', 'Seller Account');
-    await enroll(await visitor(), seller);
-    const page = await visitor();
-    await page.goto('/sign-in');
+    await makePerson(page, seller);
+    await leaveFor(page, 'Sign-In');
     await takeAnotherAccount(page, 'Somebody Else', seller.email);
     await expect(page.getByText('Welcome Sal Spokes')).toBeVisible();
     await goTo(page, 'My products');
@@ -126,10 +130,10 @@ test('Google works from the sign-up page too, and for people who have signed in 
     await tab.goto('/sign-in');
     await takeAnotherAccount(tab, 'Gail Google', 'gail.google@gmail.example');
     await expect(tab.getByText('Welcome Gail Google')).toBeVisible();
+    await tab.close();
   });
   await test.step('a person without a password confirms with Google, by the same account', async () => {
-    const page = await visitor();
-    await page.goto('/sign-in');
+    await leaveFor(page, 'Sign-In');
     await takeAccount(page, 'Mira Velasquez');
     await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
     await visit(page, '/dashboard/account/signing-in');
@@ -203,33 +207,29 @@ test('a sign-in with Google that fails shows a message, and a retry works', asyn
     await found.getByRole('button', { name: 'Theo Lindqvist' }).click();
     await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
   });
-});
-
-test('when the user record cannot be created, a message shows, and the next try creates it', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await page.goto('/sign-in');
-  const message = 'Something went wrong on our side. Please try again.';
-  await page.route('**/api/users', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { code: 'internal', message } })
-      : route.fallback(),
-  );
-  await takeAnotherAccount(page, 'Mia Mend', 'mia.mend@gmail.example');
-  await expect(page.getByText(message)).toHaveCount(2);
-  await page.unroute('**/api/users');
-  await takeAnotherAccount(page, 'Mia Mend', 'mia.mend@gmail.example');
-  await expect(page.getByText('Welcome Mia Mend')).toBeVisible();
-  await goTo(page, 'My Booking');
-  await expect(page.getByText('No booking done yet')).toBeVisible();
+  await test.step('a user record that could not be created is created by the next try', async () => {
+    await leaveFor(page, 'Sign-In');
+    const message = 'Something went wrong on our side. Please try again.';
+    await page.route('**/api/users', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { code: 'internal', message } })
+        : route.fallback(),
+    );
+    await takeAnotherAccount(page, 'Mia Mend', 'mia.mend@gmail.example');
+    await expect(page.getByText(message)).toHaveCount(2);
+    await page.unroute('**/api/users');
+    await takeAnotherAccount(page, 'Mia Mend', 'mia.mend@gmail.example');
+    await expect(page.getByText('Welcome Mia Mend')).toBeVisible();
+    await goTo(page, 'My Booking');
+    await expect(page.getByText('No booking done yet')).toBeVisible();
+  });
 });
 
 test('a provider on another site, or one that severs the link between the windows, signs people in', async ({
   visitor,
 }) => {
+  const page = await visitor();
   await test.step('one on another site reports to the page and closes its window', async () => {
-    const page = await visitor();
     await page.goto('/sign-in');
     // 127.0.0.1 is the same server, and to a browser another site than localhost.
     await page.route('**/api/auth/sign-in/social', async (route) => {
@@ -247,10 +247,10 @@ test('a provider on another site, or one that severs the link between the window
     await popup.getByRole('button', { name: 'Mira Velasquez' }).click();
     await closing;
     await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
+    await page.unroute('**/api/auth/sign-in/social');
   });
   await test.step('to the page, the window of the other looks closed', async () => {
-    const page = await visitor();
-    await page.goto('/sign-in');
+    await leaveFor(page, 'Sign-In');
     await page.context().route('**/google-sandbox/authorize?*', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const answer = await route.fetch();

@@ -1,7 +1,8 @@
 import { goTo, newPerson, signIn, signUp } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll, password, sessionOf } from '../setup/sign-up.ts';
+import { paymentPathOf } from '../setup/pay-by-calls.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 
 /** What a visitor who opens one of these pages is told; the pages of a seller are for selling. */
 const reasons = {
@@ -47,22 +48,6 @@ test('a visitor is asked to sign in, and then sees the requested page', async ({
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
     await expect(page).toHaveTitle('City bikes | Respoke');
   });
-  await test.step('a page of the dashboard, after a sign-up that it has led to', async () => {
-    const other = await visitor();
-    const seller = newPerson('Wan Ted', 'Seller Account');
-    await other.goto('/dashboard/add-product');
-    await other.getByRole('link', { name: 'Create an account' }).click();
-    await other.getByLabel('Username').fill(seller.name);
-    await other.getByLabel('Email').fill(seller.email);
-    await other.getByLabel('Account type').selectOption(seller.type);
-    await other.getByLabel('Password').fill(password);
-    await other.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(other.getByText('Please sign in to sell a bicycle.')).toBeVisible();
-    await expect(other.getByLabel('Email')).toHaveValue(seller.email);
-    await other.getByLabel('Password').fill(password);
-    await other.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(other).toHaveURL('/dashboard/add-product');
-  });
   await test.step('a signed-in person is told so on the sign-in and sign-up pages', async () => {
     for (const path of ['/sign-up', '/sign-in']) {
       await page.goto(path);
@@ -71,17 +56,26 @@ test('a visitor is asked to sign in, and then sees the requested page', async ({
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
   });
-  await test.step('signing out opens the home page, and signs out the other tab', async () => {
-    await page.goto('/dashboard/account');
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto('/dashboard/my-booking');
-    await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await test.step('signing out opens the home page', async () => {
     await page.getByRole('button', { name: 'Sign-Out' }).click();
-    await expect(other).toHaveURL('/sign-in');
     // Who signs out on a page behind the sign-in comes home, and is not asked to sign in again.
     await expect(page.getByRole('link', { name: 'Find a bicycle' })).toBeVisible();
     await expect(page).toHaveURL('/');
+  });
+  await test.step('a page of the dashboard, after a sign-up that it has led to', async () => {
+    const seller = newPerson('Wan Ted', 'Seller Account');
+    await page.goto('/dashboard/add-product');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Username').fill(seller.name);
+    await page.getByLabel('Email').fill(seller.email);
+    await page.getByLabel('Account type').selectOption(seller.type);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('Please sign in to sell a bicycle.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(seller.email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/add-product');
   });
 });
 
@@ -101,23 +95,21 @@ test('pages of another role redirect to the home page', async ({ visitor }) => {
 });
 
 test('the dashboard has its title, and the payment of another buyer is not found', async ({
+  caller,
   visitor,
 }) => {
-  const [sellerPage, otherPage, page] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, newPerson('Titled Seller', 'Seller Account'));
-  const [title = ''] = await addProducts(sellerPage, 'Road bikes', 1);
-  await enroll(otherPage, newPerson('Other Buyer', 'Buyer Account'));
-  await bookByCalls(otherPage, 'Road bikes', [title]);
-  const { query, headers } = await sessionOf(otherPage);
-  const bookings = await otherPage.request.get(`/api/bookings?${query}`, { headers });
-  const [booking] = await bookings.json();
+  const [seller, other, page] = [await caller(), await caller(), await visitor()];
+  await enroll(seller, newPerson('Titled Seller', 'Seller Account'));
+  const [title = ''] = await addProducts(seller, 'Road bikes', 1);
+  await enroll(other, newPerson('Other Buyer', 'Buyer Account'));
   await enroll(page, newPerson('Titled Buyer', 'Buyer Account'));
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Dashboard | Respoke');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await otherPage.goto(`/dashboard/payment/${booking._id}`);
-  await expect(otherPage).toHaveTitle('Payment | Respoke');
-  await page.goto(`/dashboard/payment/${booking._id}`);
+  for (const buyer of [page, other]) await bookByCalls(buyer, 'Road bikes', [title]);
+  await page.goto(await paymentPathOf(page, title));
+  await expect(page).toHaveTitle('Payment | Respoke');
+  await page.goto(await paymentPathOf(other, title));
   await expect(page.getByText('We could not find this booking')).toBeVisible();
   await expect(page).toHaveTitle('We could not find this booking | Respoke');
 

@@ -3,7 +3,7 @@ import { goTo, openCategory, signIn, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { enroll, type Person } from '../setup/sign-up.ts';
+import { enroll, makePerson, type Person } from '../setup/sign-up.ts';
 
 // What people write must be shown as text. Each of these would run in a page that took it for
 // markup or for an address, and set a property of the window.
@@ -72,7 +72,7 @@ test('markup and scripts in user text are shown as text on every screen', async 
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
 
   await test.step('the seller sees their own words', async () => {
-    await enroll(await visitor(), seller);
+    await makePerson(sellerPage, seller);
     await signIn(sellerPage, seller);
     await expectNothingRan(sellerPage);
     await addProducts(sellerPage, category, 1, { title, description, city, area });
@@ -140,8 +140,7 @@ test('markup and scripts in user text are shown as text on every screen', async 
       const photoPage = await visitor();
       await joinWithPhoto(photoPage, photo, number);
     }
-    await signUpAsAdmin(adminPage, admin);
-    await goTo(adminPage, 'Reported Item');
+    await signUpAsAdmin(adminPage, admin, '/dashboard/reported-item');
     await expectWords(adminPage, title, message);
     await goTo(adminPage, 'All Seller');
     await expectWords(adminPage, seller.name);

@@ -23,7 +23,7 @@ test('a keyboard user books a bicycle, comes back and pays for the next one', {
 
   const page = await visitor();
   const buyer = newPerson('Kay Keys Buys', 'Buyer Account');
-  await signUpAndIn(page, buyer);
+  await signUpAndIn(page, buyer, '/');
   await page
     .getByRole('button', { name: 'Sign-Out' })
     .or(page.getByRole('button', { name: 'Menu' }))

@@ -17,8 +17,8 @@ async function submitBooking(page: Page): Promise<void> {
 
 test('a long category loads on scrolling, and Back restores the position', {
   tag: '@phone',
-}, async ({ visitor }) => {
-  const [sellerPage, page] = [await visitor(), await visitor()];
+}, async ({ caller, visitor }) => {
+  const [sellerPage, page] = [await caller(), await visitor()];
   await enroll(sellerPage, newPerson('Stocky Seller', 'Seller Account'));
   const titles = await addProducts(sellerPage, 'Folding bikes', 60);
   await enroll(page, newPerson('Scrolling Buyer', 'Buyer Account'));
@@ -66,9 +66,10 @@ test('a long category loads on scrolling, and Back restores the position', {
 });
 
 test('a list of two pages is read by keyboard, by a link to one bicycle, and while it is renewed', async ({
+  caller,
   visitor,
 }) => {
-  const [sellerPage, page] = [await visitor(), await visitor()];
+  const [sellerPage, page] = [await caller(), await visitor()];
   const category = 'Electric bikes';
   await enroll(sellerPage, newPerson('Steady Seller', 'Seller Account'));
   await addProducts(sellerPage, category, 1, { title: 'The wanted one' });

@@ -1,59 +1,21 @@
-import { book, goTo, newPerson, openCategory, payWith, signUpAndIn } from '../setup/actions.ts';
-import { addProducts, bookByCalls } from '../setup/add-products.ts';
+import { newPerson, openCategory, payWith, visit } from '../setup/actions.ts';
+import { addProducts, bookByCalls, productOf, removeProduct } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
-import { payByCalls } from '../setup/pay-by-calls.ts';
+import { payByCalls, paymentPathOf } from '../setup/pay-by-calls.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 // Pages that stay open while another person does something. Nothing is reloaded here.
 
-const category = 'Gravel bikes';
-
-test('a sale shows in a category that another buyer has open, and a booking in My Buyers', {
-  tag: '@phone',
-}, async ({ visitor }) => {
-  const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
-  const [sellerPage, buyerPage, watcherPage] = [await visitor(), await visitor(), await visitor()];
-  await signUpAndIn(sellerPage, newPerson('Sven Olsen', 'Seller Account'), '/dashboard/products');
-  await enroll(buyerPage, newPerson('Maya Reyes', 'Buyer Account'));
-  await enroll(watcherPage, newPerson('Wim Watches', 'Buyer Account'));
-
-  await openCategory(watcherPage, category);
-  const card = watcherPage.getByRole('article').filter({ hasText: title });
-
-  await test.step('a new product shows up', async () => {
-    await addProducts(sellerPage, category, 1, { title });
-    await expect(card).toBeVisible();
-  });
-
-  await test.step('the seller is shown the booking, and that it is paid', async () => {
-    await goTo(sellerPage, 'My Buyers');
-    await expect(sellerPage.getByText('No buyer booking info available')).toBeVisible();
-    await book(buyerPage, category, title);
-    const row = sellerPage.getByRole('row', { name: title });
-    await expect(row).toContainText('Not Paid');
-    await goTo(buyerPage, 'My Booking');
-    await buyerPage
-      .getByRole('row', { name: title })
-      .getByRole('link', { name: 'Pay', exact: true })
-      .click();
-    await payWith(buyerPage, '4242424242424242');
-    await expect(buyerPage.getByText('Payment successfully done....')).toBeVisible();
-    await expect(row.getByText('Paid', { exact: true })).toBeVisible();
-  });
-
-  await test.step('it is sold in the category', async () => {
-    await expect(card.getByRole('button', { name: 'Book Now', exact: true })).toBeHidden();
-    await expect(card).toContainText(/sold/i);
-  });
-});
-
-test('a dialog and payment pages that are open follow what others do', async ({ visitor }) => {
-  const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
+test('a dialog and payment pages that are open follow what others do', async ({
+  caller,
+  visitor,
+}) => {
+  const [seller, page, rivalPage] = [await caller(), await visitor(), await visitor()];
   const title = 'Bicycle number 1';
-  await enroll(sellerPage, newPerson('Sue Sells Once', 'Seller Account'));
-  await addProducts(sellerPage, 'City bikes', 1, { title: 'Soon Gone' });
-  await addProducts(sellerPage, 'Folding bikes', 1);
+  await enroll(seller, newPerson('Sue Sells Once', 'Seller Account'));
+  await addProducts(seller, 'City bikes', 1, { title: 'Soon Gone' });
+  await addProducts(seller, 'Folding bikes', 1);
   await enroll(page, newPerson('Tim Types', 'Buyer Account'));
   await enroll(rivalPage, newPerson('Rita Rushes', 'Buyer Account'));
 
@@ -62,10 +24,7 @@ test('a dialog and payment pages that are open follow what others do', async ({ 
     await page.getByRole('button', { name: 'Book Now' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Phone').fill('5550107733');
-    await sellerPage.goto('/dashboard/products');
-    const row = sellerPage.getByRole('row', { name: 'Soon Gone' });
-    await row.getByRole('button', { name: 'Delete', exact: true }).click();
-    await sellerPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await removeProduct(seller, await productOf(seller, 'City bikes', 'Soon Gone'));
     await expect(rivalPage.getByRole('article')).toHaveCount(0);
     await expect(dialog.getByLabel('Phone')).toHaveValue('5550107733');
     await dialog.getByLabel('Location').fill('12 Canal Street');
@@ -75,8 +34,7 @@ test('a dialog and payment pages that are open follow what others do', async ({ 
   await test.step('a payment shows in another tab, and to another buyer', async () => {
     for (const one of [page, rivalPage]) {
       await bookByCalls(one, 'Folding bikes', [title]);
-      await one.goto('/dashboard/my-booking');
-      await one.getByRole('link', { name: 'Pay', exact: true }).click();
+      await one.goto(await paymentPathOf(one, title));
       await expect(one.getByLabel('Card number').or(one.getByRole('alert'))).toBeVisible();
     }
     await expect(rivalPage.getByRole('alert')).toContainText('Another buyer is paying');
@@ -98,22 +56,24 @@ test('a dialog and payment pages that are open follow what others do', async ({ 
   });
 });
 
-test('a wishlist follows changes in another window, and a sale to another buyer', async ({
-  visitor,
-}) => {
+test('a category, a wishlist and My Buyers that are open follow a new bicycle, hearts, a booking and its sale', {
+  tag: '@phone',
+}, async ({ caller, visitor }) => {
   const title = `Corbel Cargo ${crypto.randomUUID().slice(0, 6)}`;
   const kind = 'Cargo bikes';
-  const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
+  const [sellerPage, page, rival] = [await visitor(), await visitor(), await caller()];
   await enroll(sellerPage, newPerson('Sia Sells', 'Seller Account'));
-  await addProducts(sellerPage, kind, 1, { title, selling_price: 640.5 });
-  await signUpAndIn(page, newPerson('Una Undecided', 'Buyer Account'));
-  await enroll(rivalPage, newPerson('Rob Rival', 'Buyer Account'));
-  await page.getByRole('link', { name: kind }).click();
-  const heart = page
-    .getByRole('article')
-    .filter({ hasText: title })
-    .getByRole('button', { name: 'Wishlist' });
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await enroll(page, newPerson('Una Undecided', 'Buyer Account'));
+  await enroll(rival, newPerson('Rob Rival', 'Buyer Account'));
+  await visit(sellerPage, '/dashboard/my-buyers');
+  await expect(sellerPage.getByText('No buyer booking info available')).toBeVisible();
+  await openCategory(page, kind);
+  const card = page.getByRole('article').filter({ hasText: title });
+  const heart = card.getByRole('button', { name: 'Wishlist' });
+  await test.step('a new product shows up', async () => {
+    await addProducts(sellerPage, kind, 1, { title, selling_price: 640.5 });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
   const listPage = await page.context().newPage();
   await listPage.goto('/dashboard/my-wishlist');
   const row = listPage.getByRole('row', { name: title });
@@ -155,9 +115,14 @@ test('a wishlist follows changes in another window, and a sale to another buyer'
     await expect(row).toBeVisible();
   });
 
-  await test.step('somebody else buys it', async () => {
-    await bookByCalls(rivalPage, kind, [title]);
-    await payByCalls(rivalPage, title);
+  await test.step('somebody else books and buys it, which all three pages show', async () => {
+    await bookByCalls(rival, kind, [title]);
+    const sale = sellerPage.getByRole('row', { name: title });
+    await expect(sale).toContainText('Not Paid');
+    await payByCalls(rival, title);
+    await expect(sale.getByText('Paid', { exact: true })).toBeVisible();
     await expect(row).toContainText('No longer available');
+    await expect(card.getByRole('button', { name: 'Book Now', exact: true })).toBeHidden();
+    await expect(card).toContainText(/sold/i);
   });
 });

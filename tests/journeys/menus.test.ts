@@ -2,7 +2,7 @@ import { newPerson, signIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, makePerson } from '../setup/sign-up.ts';
 
 const small = { width: 390, height: 844 };
 const large = { width: 1280, height: 900 };
@@ -13,8 +13,8 @@ const menus = [
 
 test('the top bar changes with signing in and out', async ({ visitor }) => {
   const person = newPerson('Bea Bar', 'Buyer Account');
-  await enroll(await visitor(), person);
   const page = await visitor({ viewport: large });
+  await makePerson(page, person);
   const bar = page.getByRole('banner');
   const names = async () => (await bar.getByRole('link').allTextContents()).slice(1);
 

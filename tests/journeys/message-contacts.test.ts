@@ -46,8 +46,7 @@ test('contact details are warned of, shown as dots until the payment, and open t
   await test.step('an admin reads them', async () => {
     const page = await visitor();
     const admin = { ...newPerson('Ina Inspects', 'Buyer Account'), email: adminEmails[1] };
-    await signUpAsAdmin(page, admin);
-    await visit(page, '/dashboard/all-buyer');
+    await signUpAsAdmin(page, admin, '/dashboard/all-buyer');
     await page.getByRole('button', { name: `Show 1 message of ${buyer.name}` }).click();
     await expect(page.getByRole('dialog')).toContainText(`Please do write to ${address}`);
   });

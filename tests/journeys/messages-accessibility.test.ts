@@ -93,16 +93,13 @@ test('axe finds nothing in the states of a conversation', { tag: '@full' }, asyn
   await write(buyerPage, 'Hello?');
   await expect(log(buyerPage)).toContainText('Not sent.');
   await clean(buyerPage, 'a refused message');
-  for (const path of ['messages', 'notifications', 'account']) {
-    await visit(sellerPage, `/dashboard/${path}`);
-    await expect(sellerPage.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(sellerPage.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await clean(sellerPage, path);
-  }
+  await visit(sellerPage, '/dashboard/notifications');
+  await expect(sellerPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sellerPage.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await clean(sellerPage, 'notifications');
   const adminPage = await visitor();
   const admin = { ...newPerson('Axl Admin', 'Buyer Account'), email: adminEmails[0] };
-  await signUpAsAdmin(adminPage, admin);
-  await visit(adminPage, '/dashboard/reported-item');
+  await signUpAsAdmin(adminPage, admin, '/dashboard/reported-item');
   await expect(adminPage.getByText('He insults me.')).toBeVisible();
   await clean(adminPage, 'reported people');
   await adminPage.getByRole('button', { name: 'Show messages' }).click();

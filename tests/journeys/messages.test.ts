@@ -1,10 +1,10 @@
 import { newPerson, openCategory, signUpAsAdmin, visit } from '../setup/actions.ts';
-import { bookByCalls } from '../setup/add-products.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { askPathOf, field, log, meet, openThread, write } from '../setup/messages.ts';
+import { askPathOf, field, log, meet, openThread, proveEmail, write } from '../setup/messages.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { password } from '../setup/sign-up.ts';
+import { enroll, makePerson, password } from '../setup/sign-up.ts';
 
 const category = 'Gravel bikes';
 
@@ -79,17 +79,21 @@ test('both sides of a booking reach the same conversation, and find it in the ar
   const title = 'Corbel Booked 56';
   const seller = newPerson('Selma Sells', 'Seller Account');
   const buyer = newPerson('Bruno Books', 'Buyer Account');
-  const { sellerPage, buyerPage } = await meet({ shop, visitor, seller, buyer, category, title });
+  const [sellerPage, buyerPage] = [await visitor(), await visitor()];
+  await enroll(sellerPage, seller);
+  await addProducts(sellerPage, category, 1, { title });
+  await makePerson(buyerPage, buyer);
+  for (const { email } of [seller, buyer]) await proveEmail(shop, email);
 
   await test.step('a visitor who asks signs in first, and returns to the question', async () => {
-    const page = await visitor();
-    await page.goto(await askPathOf(buyerPage, category, title));
-    await expect(page.getByText(`Please sign in to ask the seller of ${title}.`)).toBeVisible();
-    await page.getByLabel('Email').fill(buyer.email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(field(page)).toBeVisible();
-    await page.close();
+    await buyerPage.goto(await askPathOf(sellerPage, category, title));
+    await expect(
+      buyerPage.getByText(`Please sign in to ask the seller of ${title}.`),
+    ).toBeVisible();
+    await buyerPage.getByLabel('Email').fill(buyer.email);
+    await buyerPage.getByLabel('Password').fill(password);
+    await buyerPage.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(field(buyerPage)).toBeVisible();
   });
 
   await test.step('the tables of the booking lead there', async () => {
@@ -184,8 +188,7 @@ test('a person is reported and blocked, and the conversation ends with the accou
   await test.step('an admin reads the messages, and deletes the report', async () => {
     const adminPage = await visitor();
     const admin = { ...newPerson('Ada Admin', 'Buyer Account'), email: adminEmails[0] };
-    await signUpAsAdmin(adminPage, admin);
-    await visit(adminPage, '/dashboard/reported-item');
+    await signUpAsAdmin(adminPage, admin, '/dashboard/reported-item');
     const row = adminPage.getByRole('row', { name: buyer.email });
     await expect(row).toContainText('He insults me.');
     await row.getByRole('button', { name: 'Show messages' }).click();

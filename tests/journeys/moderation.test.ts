@@ -46,13 +46,16 @@ async function report(page: Page, title: string, message: string): Promise<void>
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 
-test('an admin follows a report, checks the seller and deletes a buyer', async ({ visitor }) => {
+test('an admin follows a report, checks the seller and deletes a buyer', async ({
+  caller,
+  visitor,
+}) => {
   const title = 'Kestrel Drift 52';
   const seller = newPerson('Sia Sells', 'Seller Account');
   const newName = 'Sia of Portland';
   const buyer = newPerson('Bo Buys', 'Buyer Account');
   const admin: Person = { name: 'Ada Admin', email: adminEmails[0], type: 'Buyer Account' };
-  const [sellerPage, buyerPage] = [await visitor(), await visitor()];
+  const [sellerPage, buyerPage] = [await caller(), await visitor()];
   const adminPage = await visitor({ viewport: phone });
 
   await test.step('a buyer reports a product, once a day', async () => {
@@ -82,8 +85,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', async (
   });
 
   await test.step('the admin reads the report', async () => {
-    await signUpAsAdmin(adminPage, admin);
-    await goTo(adminPage, 'Reported Item');
+    await signUpAsAdmin(adminPage, admin, '/dashboard/reported-item');
     const row = adminPage.getByRole('row', { name: title });
     await expect(row).toContainText(new Date().toISOString().slice(0, 10));
     for (const text of [seller.email, buyer.email, 'The frame number is filed off.'])

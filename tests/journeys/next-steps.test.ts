@@ -1,15 +1,15 @@
-import { newPerson, signUpAsAdmin } from '../setup/actions.ts';
+import { newPerson } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, enrollAdmin } from '../setup/sign-up.ts';
 
 test('people with nothing yet see next steps in place of empty charts', async ({ visitor }) => {
   await test.step('the admin of an empty shop', async () => {
     const page = await visitor();
-    await signUpAsAdmin(page, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
+    await enrollAdmin(page, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
     await openDashboard(page);
     const steps = page.getByRole('region', { name: 'Next steps' });
     await expect(steps.getByRole('link', { name: 'All Seller' })).toBeVisible();

@@ -22,6 +22,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test('the bell tells a seller of a booking, and a mail of it leads to a page that stops such mails', async ({
   shop,
+  caller,
   visitor,
 }) => {
   const seller = newPerson('Bella Seller', 'Seller Account');
@@ -31,7 +32,7 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
   await addProducts(page, 'Electric bikes', 2);
   await visit(page, '/dashboard');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
-  const buyer = await visitor();
+  const buyer = await caller();
   await enroll(buyer, newPerson('Bert Buyer', 'Buyer Account'));
   await bookByCalls(buyer, 'Electric bikes', [title]);
 
@@ -63,9 +64,9 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
       expect(await beginOf(settings), `at ${width} px`).toBe(await beginOf(heading));
     }
   });
+  const phone = await visitor();
   await test.step('opening the link of the mail changes nothing, and pressing the button does', async () => {
     const link = await unsubscribeLink(shop, seller.email);
-    const phone = await visitor();
     await phone.goto(link);
     await expect(phone.getByRole('main')).toContainText('A bicycle was booked');
     const select = page.getByLabel('A bicycle was booked', { exact: true });
@@ -79,7 +80,6 @@ test('the bell tells a seller of a booking, and a mail of it leads to a page tha
   });
   await test.step('a link that is cut off says so, when it opens or when its button is pressed', async () => {
     const cutOff = 'This link is incomplete. Please open it from the mail again.';
-    const phone = await visitor();
     await phone.goto('/unsubscribe?user=1');
     await expect(phone.getByRole('alert')).toHaveText(cutOff);
     await phone.goto(`/unsubscribe?user=${crypto.randomUUID()}&mails=booked&signature=no`);
@@ -177,13 +177,14 @@ const subscribeAt = (page: Page, subscription: object) =>
 
 test('a booking is pushed to a device that its owner has turned on, and shown there', async ({
   shop,
+  caller,
   visitor,
 }) => {
   await shop.stop();
   await shop.start({ ALLOW_LOOPBACK_PUSH: 'true' });
   const service = await openPushService();
   const device = newBrowser(service.url);
-  const [page, buyer] = [await visitor(), await visitor()];
+  const [page, buyer] = [await visitor(), await caller()];
   await enroll(page, newPerson('Pia Push', 'Seller Account'));
   await addProducts(page, 'Folding bikes', 1);
   await enroll(buyer, newPerson('Pat Pushes', 'Buyer Account'));

@@ -3,7 +3,7 @@ import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { restartLater } from '../setup/restart-later.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, makePerson } from '../setup/sign-up.ts';
 import { untilItWorks } from '../setup/wait-for-idle.ts';
 
 const large = { width: 1280, height: 900 };
@@ -91,12 +91,10 @@ test('a verified seller is warned of the effects of a new name and of closing th
 
 test('an admin reads and filters the audit trail', async ({ visitor }) => {
   const someone = newPerson('Wanda Watched', 'Seller Account');
-  await enroll(await visitor(), someone);
   const page = await visitor({ viewport: large });
+  await makePerson(page, someone);
   const admin = { name: 'Ida Inspector', email: adminEmails[1], type: 'Buyer Account' } as const;
-  await signUpAsAdmin(page, admin);
-  await page.goto('/dashboard');
-  await goTo(page, 'Audit trail');
+  await signUpAsAdmin(page, admin, '/dashboard/audit-trail');
   await expect(page.getByRole('columnheader')).toHaveText([
     'When (UTC)',
     'Who',

@@ -86,8 +86,7 @@ test('an admin sees the money of the shop and what is stuck', async ({ visitor }
   const page = await visitor();
   await servePayouts(page, sellersPayouts());
   const admin = { name: 'Mia Admin', email: adminEmails[2], type: 'Buyer Account' } as const;
-  await signUpAsAdmin(page, admin);
-  await goTo(page, 'Shop money');
+  await signUpAsAdmin(page, admin, '/dashboard/shop-money');
   await expect(page.getByText('All accounts add up to zero')).toBeVisible();
   const accounts = page.getByRole('table', { name: 'Accounts' });
   await expect(accounts.getByRole('row', { name: /^Buyers/ })).toContainText('−$12,480.50');

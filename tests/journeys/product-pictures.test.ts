@@ -7,9 +7,7 @@ import { smallPhoto, smallPhotos } from '../setup/photo.ts';
 import { addButton, fillIn, morePictures, openForm, typed } from '../setup/product-form.ts';
 
 const broken = '?truncated'.repeat(900);
-const heifHead = (brand: string) =>
-  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
-const avifHead = heifHead('avif');
+const avifHead = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypavif')]);
 const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
 const rows = (page: Page) =>
@@ -24,11 +22,11 @@ const heavy = fileOf(
   Buffer.concat([avifHead, Buffer.alloc(22_000_000)]),
 );
 
-/** A picture of 50 megapixels and 12 MB, as a phone held upright writes it. */
+/** A picture of 12 megapixels and 3 MB, as a phone held upright writes it. */
 async function cameraPhoto() {
-  const flat = sharp({ create: { width: 8160, height: 6144, channels: 3, background: '#357' } });
+  const flat = sharp({ create: { width: 4080, height: 3072, channels: 3, background: '#357' } });
   const photo = await flat.jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const filled = Buffer.concat([photo, Buffer.alloc(12 * 1024 ** 2 - photo.length)]);
+  const filled = Buffer.concat([photo, Buffer.alloc(3 * 1024 ** 2 - photo.length)]);
   return fileOf('camera.jpg', 'image/jpeg', filled);
 }
 
@@ -40,28 +38,15 @@ function badFiles() {
   ];
 }
 
-/** Files that are refused when they are chosen, each with what is said of it. */
-async function unusableFiles(good: Buffer) {
-  const huge = await sharp({
-    create: { width: 8200, height: 8200, channels: 3, background: '#357' },
-  })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return [
+/** Files that are refused when they are chosen, each with what is said of it; `inspect-picture` has all others. */
+const unusableFiles = (good: Buffer) =>
+  [
     [fileOf('false.jpg', 'image/jpeg', Buffer.from(broken)), 'This file is not a picture'],
-    [fileOf('moving.gif', 'image/gif', Buffer.from('GIF89a')), 'This file is not a picture'],
     [
       fileOf('torn.jpg', 'image/jpeg', Buffer.concat([good.subarray(0, 40), Buffer.from(broken)])),
       'This picture is damaged',
     ],
-    [heavy, 'This picture is 21.0 MB'],
-    [
-      fileOf('IMG_1.jpg', 'image/jpeg', Buffer.concat([heifHead('heic'), Buffer.alloc(2000)])),
-      'This is an HEIC picture',
-    ],
-    [fileOf('huge.png', 'image/png', huge), 'more than 64 megapixels'],
   ] as const;
-}
 
 test('a picture is dropped, replaced and removed, and an unusable one is refused at its field', async ({
   visitor,
@@ -106,7 +91,7 @@ test('a picture is dropped, replaced and removed, and an unusable one is refused
       if (request.url().includes('/1/upload')) uploads.push(request.url());
     });
     const good = await smallPhoto();
-    for (const [file, message] of await unusableFiles(good.buffer)) {
+    for (const [file, message] of unusableFiles(good.buffer)) {
       await image.setInputFiles(file);
       await expect(page.getByText(message), file.name).toBeVisible();
       await expect(image, file.name).toHaveAttribute('aria-invalid', 'true');

@@ -36,7 +36,7 @@ const msUntilBar = (page: Page, link: string) =>
     link,
   );
 
-test('a slow link shows a progress bar, and a quick one does not', async ({ visitor }) => {
+test('a slow link shows a progress bar, and a quick one does not', async ({ caller, visitor }) => {
   const page = await visitor();
   const release = await delayResponses(page, /assets\/BlogPage/);
   await page.goto('/');
@@ -58,7 +58,7 @@ test('a slow link shows a progress bar, and a quick one does not', async ({ visi
   });
 
   await test.step('a link to a new document shows the progress bar too', async () => {
-    const sellerPage = await visitor();
+    const sellerPage = await caller();
     await enroll(sellerPage, newPerson('Slow Seller', 'Seller Account'));
     await addProducts(sellerPage, 'Road bikes', 1);
     await enroll(page, newPerson('Slow Buyer', 'Buyer Account'));

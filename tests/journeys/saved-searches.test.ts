@@ -21,6 +21,7 @@ async function saveSearch(page: Page, word: string, name: string): Promise<void>
 }
 
 test('a saved search finds bicycles that are listed later, and tells of them at once', async ({
+  caller,
   visitor,
 }) => {
   // New listings are compared every few seconds.
@@ -30,7 +31,7 @@ test('a saved search finds bicycles that are listed later, and tells of them at 
   await saveSearch(page, 'quillon', 'My Quillon');
   await expect(page.getByRole('link', { name: 'My Quillon', exact: true })).toBeVisible();
   expect(await axeFindings(page), 'the list of saved searches').toEqual([]);
-  const seller = await visitor();
+  const seller = await caller();
   await enroll(seller, newPerson('Lee Lists', 'Seller Account'));
 
   await test.step('the open page shows the number of new bicycles, and the bell', async () => {

@@ -3,8 +3,11 @@ import { addProducts } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a card tells everything about a product and opens its two modals', async ({ visitor }) => {
-  const sellerPage = await visitor();
+test('a card tells everything about a product and opens its two modals', async ({
+  caller,
+  visitor,
+}) => {
+  const sellerPage = await caller();
   await enroll(sellerPage, newPerson('Carl Cards', 'Seller Account'));
   await addProducts(sellerPage, "Kids' bikes", 1);
   const page = await visitor();

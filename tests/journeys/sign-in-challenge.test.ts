@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, signIn, visit } from '../setup/actions.ts';
 import { axeFindingsNow } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll, password } from '../setup/sign-up.ts';
+import { makePerson, password } from '../setup/sign-up.ts';
 
 const notice = 'Checking your browser…';
 
@@ -40,8 +40,8 @@ test('while passwords are guessed, the browser solves a challenge before a sign-
   await shop.stop();
   await shop.start({ SIGN_IN_CHALLENGE: 'proof-of-work' });
   const person = newPerson('Cleo Challenged', 'Buyer Account');
-  await enroll(await visitor(), person);
   const page = await visitor();
+  await makePerson(page, person);
   await visit(page, '/sign-in');
   await attack(page);
 

@@ -3,7 +3,7 @@ import { newPerson, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll, sessionOf } from '../setup/sign-up.ts';
+import { enroll, makePerson, sessionOf } from '../setup/sign-up.ts';
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
@@ -29,8 +29,8 @@ test('the home page and the top bar show a signed-in person what is theirs', asy
   for (const { type, first, steps, side } of roles)
     await test.step(`the next steps of a ${type}`, async () => {
       const person = { ...newPerson('Holly Home', type), name };
-      await enroll(await visitor(), person);
       const page = await visitor(wide);
+      await makePerson(page, person);
       await signIn(page, person);
       for (const arrival of ['from the sign-in', 'by a reload'] as const) {
         if (arrival === 'by a reload') await page.reload();
@@ -73,9 +73,10 @@ async function expectOwnBar(page: Page, name: string): Promise<void> {
 }
 
 test('a buyer who comes back sees what is due, cheaper, new, near and seen before', async ({
+  caller,
   visitor,
 }) => {
-  const [sellerPage, page] = [await visitor(), await visitor(wide)];
+  const [sellerPage, page] = [await caller(), await visitor(wide)];
   await enroll(sellerPage, newPerson('Hugo Home', 'Seller Account'));
   await enroll(page, newPerson('Bea Back', 'Buyer Account'));
   const portland = { city: 'Portland', place_id: 5746545 };

@@ -26,8 +26,8 @@ const test = journey.extend({
   },
 });
 
-test("Stripe's own script is loaded only on the payment page", async ({ visitor }) => {
-  const sellerPage = await visitor();
+test("Stripe's own script is loaded only on the payment page", async ({ caller, visitor }) => {
+  const sellerPage = await caller();
   await enroll(sellerPage, newPerson('Sid Stripes', 'Seller Account'));
   await addProducts(sellerPage, 'Road bikes', 1);
   const page = await visitor();

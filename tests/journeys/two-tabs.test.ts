@@ -1,6 +1,6 @@
 import { newPerson, signIn } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, makePerson } from '../setup/sign-up.ts';
 
 test('a tab follows a sign-in and a sign-out in another tab', {
   tag: '@tabs',
@@ -10,8 +10,7 @@ test('a tab follows a sign-in and a sign-out in another tab', {
     newPerson('First Person', 'Buyer Account'),
     newPerson('Second Person', 'Seller Account'),
   ];
-  const otherVisitor = await visitor();
-  await enroll(otherVisitor, second);
+  await makePerson(page, second);
   await enroll(page, first);
   await page.goto('/dashboard/account');
   const main = page.getByRole('main');
@@ -19,7 +18,7 @@ test('a tab follows a sign-in and a sign-out in another tab', {
   const tab = await page.context().newPage();
 
   await test.step('signing out there leads to the sign-in page here', async () => {
-    await tab.goto('/');
+    await tab.goto('/blog');
     await tab.getByRole('button', { name: 'Sign-Out' }).click();
     await expect(page).toHaveURL('/sign-in');
     await expect(page.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);

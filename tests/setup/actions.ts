@@ -51,16 +51,16 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign-Out' }).click();
 }
 
-/** Signs up and in with API calls, and opens a page. */
-export async function signUpAndIn(page: Page, person: Person, path = '/'): Promise<void> {
+/** Makes a person who is signed in, and opens a page. The home page is the dearest one. */
+export async function signUpAndIn(page: Page, person: Person, path: string): Promise<void> {
   await enroll(page, person);
   await visit(page, path);
 }
 
 /** Does the same as one of the operator's first admins. */
-export async function signUpAsAdmin(page: Page, person: Person): Promise<void> {
+export async function signUpAsAdmin(page: Page, person: Person, path: string): Promise<void> {
   await enrollAdmin(page, person);
-  await visit(page, '/');
+  await visit(page, path);
 }
 
 /** Opens a page and waits until it is hydrated: before that, a link loads a whole document. */
@@ -116,11 +116,9 @@ export async function addProduct(page: Page, product: ProductToAdd): Promise<voi
   await expect(page).toHaveURL('/dashboard/products');
 }
 
-/** Books the product with this title from its category, which is opened from the home page. */
+/** Books the product with this title from its category. */
 export async function book(page: Page, category: string, title: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: category }).click();
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await openCategory(page, category);
   await page
     .getByRole('article')
     .filter({ hasText: title })

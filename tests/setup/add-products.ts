@@ -1,12 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Category, NewProduct, Product } from '../../contract/catalog/catalog.ts';
 import { bicyclePath } from '../../contract/catalog/product-links.ts';
 import type { NewBooking } from '../../contract/deals/bookings.ts';
 import type { FoundBicycle, SearchResult } from '../../contract/search/search-result.ts';
 import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
-import { sessionOf } from './sign-up.ts';
+import { type Caller, sessionOf } from './sign-up.ts';
 
-async function categoryOf(page: Page, title: string): Promise<Category> {
+async function categoryOf(page: Caller, title: string): Promise<Category> {
   const categories: Category[] = await (await page.request.get('/api/categories')).json();
   const found = categories.find((category) => category.title === title);
   if (!found) throw new Error(`there is no category ${title}`);
@@ -14,7 +14,7 @@ async function categoryOf(page: Page, title: string): Promise<Category> {
 }
 
 /** Returns the address of a category's page. */
-export const pathOf = async (page: Page, title: string): Promise<string> =>
+export const pathOf = async (page: Caller, title: string): Promise<string> =>
   `/category/${(await categoryOf(page, title))._id}`;
 
 /**
@@ -23,7 +23,7 @@ export const pathOf = async (page: Page, title: string): Promise<string> =>
  * them.
  */
 export async function addProducts(
-  page: Page,
+  page: Caller,
   category: string,
   count: number,
   changes: Partial<NewProduct> = {},
@@ -52,13 +52,13 @@ export async function addProducts(
 }
 
 /** Returns the address of a bicycle's page, by its title, once the search finds it. */
-export async function bicyclePathOf(page: Page, title: string): Promise<string> {
+export async function bicyclePathOf(page: Caller, title: string): Promise<string> {
   const found = await untilFound(page, title);
   return bicyclePath({ id: found._id, title });
 }
 
 /** Waits until the search finds a bicycle with this title: the index follows within seconds. */
-export async function untilFound(page: Page, title: string): Promise<FoundBicycle> {
+export async function untilFound(page: Caller, title: string): Promise<FoundBicycle> {
   // In quotation marks, its words are not read as filters.
   const query = new URLSearchParams({ q: `"${title.replaceAll('"', ' ')}"` });
   let found: FoundBicycle | undefined;
@@ -74,7 +74,7 @@ export async function untilFound(page: Page, title: string): Promise<FoundBicycl
 
 /** Books these products of a category for the signed-in buyer, with API calls. */
 export async function bookByCalls(
-  page: Page,
+  page: Caller,
   category: string,
   titles: string[],
   changes: Partial<NewBooking> = {},
@@ -91,4 +91,36 @@ export async function bookByCalls(
     });
     expect(answer.status()).toBe(200);
   }
+}
+
+/** Returns the product with this title in a category. */
+export async function productOf(page: Caller, category: string, title: string): Promise<Product> {
+  const { query, headers } = await sessionOf(page);
+  const [, , categoryId] = (await pathOf(page, category)).split('/');
+  const list = await page.request.get(`/api/products/${categoryId}?${query}`, { headers });
+  const products: Product[] = await list.json();
+  const found = products.find((product) => product.title === title);
+  if (!found) throw new Error(`there is no ${title}`);
+  return found;
+}
+
+/** Deletes a product of the signed-in seller. */
+export async function removeProduct(page: Caller, { _id }: { _id: string }): Promise<void> {
+  const { query, headers } = await sessionOf(page);
+  const answer = await page.request.delete(`/api/products?${query}&id=${_id}`, { headers });
+  expect(answer.status()).toBe(200);
+}
+
+/** Reports a product of a category as the signed-in buyer. */
+export async function reportByCalls(
+  page: Caller,
+  category: string,
+  title: string,
+  message: string,
+): Promise<void> {
+  const { email, query, headers } = await sessionOf(page);
+  const { _id: productId, sellerEmail = '' } = await productOf(page, category, title);
+  const data = { buyerEmail: email, productId, productTitle: title, sellerEmail, message };
+  const answer = await page.request.post(`/api/report?${query}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -91,7 +91,8 @@ async function violations(
   await waitForAnimations(page);
   const found = await page.evaluate(
     async ([exclude, options, whole]) => {
-      const dialogs = whole ? [] : [...document.querySelectorAll('dialog[open], [role="dialog"]')];
+      const open = whole ? [] : [...document.querySelectorAll('[role="dialog"]')];
+      const dialogs = open.filter((dialog) => dialog.checkVisibility());
       const place = dialogs.length > 0 ? { include: dialogs, exclude } : { exclude };
       return (await window.axe.run(place, options)).violations;
     },

@@ -39,5 +39,5 @@ export async function openPaidDeal(deal: Deal) {
     await visit(page, `/dashboard/deal/${bookingId}?side=${side}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
-  return { sellerPage, buyerPage };
+  return { sellerPage, buyerPage, bookingId };
 }

@@ -9,7 +9,7 @@ import { applyCondition, type Condition, isNoiseUnder } from './conditions.ts';
 import { openShop, type Shop } from './shop.ts';
 import { openShopHost, type ShopHost } from './shop-process.ts';
 import type { Template } from './shop-template.ts';
-import { rememberShop } from './sign-up.ts';
+import { type Caller, rememberShop } from './sign-up.ts';
 
 export interface JourneyOptions {
   /** Whether a journey tagged `@phone` is on a laptop's screen, and the others on a phone's. */
@@ -24,7 +24,11 @@ export interface TestFixtures extends JourneyOptions {
   /** The shop of this test's file, so that the data of one file does not affect another. */
   shop: Shop;
   /** Opens a separate browser context for one more person, under a condition if one is named. */
+  openContext(options?: BrowserContextOptions, condition?: Condition): Promise<BrowserContext>;
+  /** The same, with a page in it. */
   visitor(options?: BrowserContextOptions, condition?: Condition): Promise<Page>;
+  /** The same without a page, which would be a process: for somebody of whom only calls are wanted. */
+  caller(): Promise<Caller>;
 }
 
 export interface WorkerFixtures {
@@ -118,7 +122,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { timeout: 60_000 },
   ],
-  visitor: async ({ browser, shop, viewport }, use) => {
+  openContext: async ({ browser, shop, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (options, condition = conditionOfRun) => {
@@ -142,7 +146,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           message.type() !== 'error' || expectedNoise.test(text) || isNoiseUnder(condition, text);
         if (!isNoise) complaints.push(text);
       });
-      return context.newPage();
+      return context;
     });
     await Promise.all(
       contexts.map(async (context) => {
@@ -153,6 +157,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
     if (complaints.length) throw new Error(`the pages reported errors:\n${complaints.join('\n')}`);
   },
+  visitor: ({ openContext }, use) =>
+    use(async (...given) => (await openContext(...given)).newPage()),
+  caller: ({ openContext }, use) =>
+    use(async () => {
+      const context = await openContext();
+      return { request: context.request, context: () => context };
+    }),
 });
 
 export { expect } from '@playwright/test';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import type { Product } from '../../contract/catalog/catalog.ts';
 import { proveEmail as proveEmailIn } from '../../server/testing/sign-in/prove-email.ts';
 import { visit } from './actions.ts';
-import { addProducts, pathOf } from './add-products.ts';
+import { addProducts, productOf } from './add-products.ts';
 import type { Shop } from './shop.ts';
-import { enroll, type Person, sessionOf } from './sign-up.ts';
+import { type Caller, enroll, type Person, sessionOf } from './sign-up.ts';
 
 /** Confirms the email of a person: only then can they write. */
 export async function proveEmail(shop: Shop, email: string): Promise<void> {
@@ -13,31 +12,20 @@ export async function proveEmail(shop: Shop, email: string): Promise<void> {
 }
 
 /** Signs up a person who can write messages. */
-async function enrollWriter(page: Page, shop: Shop, person: Person): Promise<void> {
+async function enrollWriter(page: Caller, shop: Shop, person: Person): Promise<void> {
   await enroll(page, person);
   await proveEmail(shop, person.email);
 }
 
-/** Returns the product with this title in a category. */
-export async function productOf(page: Page, category: string, title: string): Promise<Product> {
-  const { query, headers } = await sessionOf(page);
-  const [, , categoryId] = (await pathOf(page, category)).split('/');
-  const list = await page.request.get(`/api/products/${categoryId}?${query}`, { headers });
-  const products: Product[] = await list.json();
-  const found = products.find((product) => product.title === title);
-  if (!found) throw new Error(`there is no ${title}`);
-  return found;
-}
-
 /** Returns the address at which the signed-in person asks about a product. */
-export async function askPathOf(page: Page, category: string, title: string): Promise<string> {
+export async function askPathOf(page: Caller, category: string, title: string): Promise<string> {
   const { _id, categoryId } = await productOf(page, category, title);
   return `/dashboard/messages/new?category=${categoryId}&product=${_id}`;
 }
 
 /** Sends a message by a call; to a thread, or the first about a product. Returns the thread's id. */
 export async function say(
-  page: Page,
+  page: Caller,
   to: { threadId: string } | { productId: string },
   text: string,
 ): Promise<string> {

@@ -1,32 +1,45 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Booking } from '../../contract/deals/bookings.ts';
 import { cardForm, paymentPayload } from '../../server/testing/payloads.ts';
-import { sessionOf } from './sign-up.ts';
+import { type Caller, sessionOf } from './sign-up.ts';
 
-const shopOf = async (page: Page) => {
+/** Returns what makes the calls of the person who is signed in, and expects them to succeed. */
+export async function callsOf(page: Caller) {
   const { query, headers } = await sessionOf(page);
-  return async (path: string, data?: object) => {
+  return async (path: string, data?: object, method = data ? 'POST' : 'GET') => {
     const answer = await page.request.fetch(`/api/${path}?${query}`, {
       headers,
-      ...(data && { method: 'POST', data }),
+      method,
+      ...(data && { data }),
     });
     expect(answer.status(), path).toBe(200);
     return answer.json();
   };
-};
+}
+
+/** Returns the signed-in buyer's unpaid booking of the product with this title. */
+async function bookingOf(page: Caller, title: string): Promise<Booking> {
+  const shop = await callsOf(page);
+  const bookings: Booking[] = await shop('bookings');
+  const booking = bookings.find(({ productTitle, paid }) => productTitle === title && !paid);
+  if (!booking) throw new Error(`there is no unpaid booking of ${title}`);
+  return booking;
+}
+
+/** Returns the address at which the signed-in buyer pays for the product with this title. */
+export const paymentPathOf = async (page: Caller, title: string): Promise<string> =>
+  `/dashboard/payment/${(await bookingOf(page, title))._id}`;
 
 /**
  * Opens the payment of the signed-in buyer's booking of the product with this title, which holds the product for
  * it. Returns the booking and the secret of its payment.
  */
 export async function holdByCalls(
-  page: Page,
+  page: Caller,
   title: string,
 ): Promise<{ booking: Booking; clientSecret: string }> {
-  const shop = await shopOf(page);
-  const bookings: Booking[] = await shop('bookings');
-  const booking = bookings.find(({ productTitle, paid }) => productTitle === title && !paid);
-  if (!booking) throw new Error(`there is no unpaid booking of ${title}`);
+  const shop = await callsOf(page);
+  const booking = await bookingOf(page, title);
   const { price, _id: bookingId } = booking;
   const { clientSecret } = await shop('create-payment-intent', { price, bookingId });
   return { booking, clientSecret };
@@ -36,7 +49,7 @@ export async function holdByCalls(
  * Pays the signed-in buyer's booking of the product with this title, with the calls of the payment
  * page. For journeys that do not test that page. Returns the id of the booking.
  */
-export async function payByCalls(page: Page, title: string): Promise<string> {
+export async function payByCalls(page: Caller, title: string): Promise<string> {
   const { booking, clientSecret } = await holdByCalls(page, title);
   const { payment } = await (await page.request.get('/api/settings')).json();
   const provider = async (path: string, form: Record<string, string>) => {
@@ -52,7 +65,7 @@ export async function payByCalls(page: Page, title: string): Promise<string> {
     client_secret: clientSecret,
     payment_method: method.id,
   });
-  const shop = await shopOf(page);
+  const shop = await callsOf(page);
   await shop('payments', paymentPayload(booking, paid.id));
   return booking._id;
 }

@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { testPassword } from '../../server/testing/payloads.ts';
+import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 import { addPerson } from '../../server/testing/sign-in/add-person.ts';
 import type { Shop } from './shop.ts';
 
 /** The password of all test accounts. */
 export const password = testPassword;
+
+/** A page, or a browser that has none and only makes calls. */
+export type Caller = Pick<Page, 'request' | 'context'>;
 
 export interface Person {
   name: string;
@@ -16,7 +19,7 @@ export interface Person {
  * Returns the signed-in person of this page's browser, by its cookie, and the headers for their
  * calls.
  */
-export async function sessionOf(page: Page) {
+export async function sessionOf(page: Caller) {
   const answer = await page.request.get('/api/auth/get-session');
   const { user } = await answer.json();
   const email: string = user.email;
@@ -31,21 +34,31 @@ const shops = new WeakMap<BrowserContext, Shop>();
 /** Notes in which shop a browser is. */
 export const rememberShop = (context: BrowserContext, shop: Shop) => shops.set(context, shop);
 
-/** Adds a person to the shop of this page, signed in in its browser. */
-async function add(page: Page, { name, email, type }: Person, isProven: boolean): Promise<void> {
-  const context = page.context();
+/** Adds a person to the shop of this page as rows. Returns the cookies that sign them in, and its address. */
+async function addTo(page: Caller, { name, email, type }: Person, isProven: boolean) {
   const role = type === 'Buyer Account' ? 'buyer' : 'seller';
-  const shop = shops.get(context);
+  const shop = shops.get(page.context());
   if (!shop) throw new Error('the browser belongs to no shop');
   const { db, identitySecret } = await shop.database();
   const place = { db, identitySecret, isSecure: false, at: new Date() };
   const { cookies } = await addPerson(place, { name, email, role, isProven });
-  const { url } = shop;
+  return { cookies, url: shop.url };
+}
+
+/** Adds a person to the shop of this page, signed in in its browser. */
+async function add(page: Caller, person: Person, isProven: boolean): Promise<void> {
+  const { cookies, url } = await addTo(page, person, isProven);
   const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url }));
-  await context.addCookies(given);
-  const { token } = await sessionOf(page);
-  await context.addCookies([{ name: tokenCookie, value: token, url }]);
-  await context.addInitScript(storeToken, { cookie: tokenCookie, origin: url });
+  await page.context().addCookies(given);
+  await giveToken(page);
+}
+
+/** Has the next page of the signed-in person store their token, as after a sign-in. */
+async function giveToken(page: Caller): Promise<void> {
+  const context = page.context();
+  const { token, origin } = await sessionOf(page);
+  await context.addCookies([{ name: tokenCookie, value: token, url: origin }]);
+  await context.addInitScript(storeToken, { cookie: tokenCookie, origin });
 }
 
 /** Gives the next page a token to store. Playwright's own way opens two pages for it. */
@@ -70,7 +83,25 @@ function storeToken({ cookie, origin }: { cookie: string; origin: string }): voi
  * Makes a person who is signed in in the browser of this page, without opening a page and without a
  * mail that confirms the email. For journeys that do not test the forms, which take seconds.
  */
-export const enroll = (page: Page, person: Person): Promise<void> => add(page, person, false);
+export const enroll = (page: Caller, person: Person): Promise<void> => add(page, person, false);
+
+/** Does the same by the calls of the forms, in a shop with the embedded database, which opens for its server alone. */
+export async function enrollByCalls(page: Caller, { name, email, type }: Person): Promise<void> {
+  const role = type === 'Buyer Account' ? 'buyer' : 'seller';
+  for (const [path, data] of [
+    ['auth/sign-up/email', { name, email, password }],
+    ['users', userPayload({ name, email, role })],
+  ] as const) {
+    const answer = await page.request.post(`/api/${path}`, { data });
+    if (answer.status() !== 200) throw new Error(`${path}: ${await answer.text()}`);
+  }
+  await giveToken(page);
+}
+
+/** Makes a person of the shop of this page who is signed in nowhere yet. */
+export async function makePerson(page: Caller, person: Person): Promise<void> {
+  await addTo(page, person, false);
+}
 
 /** Does the same as one of the operator's first admins, whose email is confirmed. */
-export const enrollAdmin = (page: Page, person: Person): Promise<void> => add(page, person, true);
+export const enrollAdmin = (page: Caller, person: Person): Promise<void> => add(page, person, true);
