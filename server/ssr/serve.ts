@@ -71,9 +71,12 @@ export async function registerPages(
         .send(renderTemplate({ nonce, ...parts }))
     );
   };
-  app.get('/', send);
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+  const sendOrRefuse = (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request, settings.apiBase)) throw new AppError('not_found');
     return send(request, reply);
-  });
+  };
+  app.get('/', send);
+  // A route, and not only the handler of what is not found, whose answers are not compressed.
+  app.get('/*', sendOrRefuse);
+  app.setNotFoundHandler(sendOrRefuse);
 }

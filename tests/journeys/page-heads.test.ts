@@ -12,6 +12,7 @@ async function headOf(page: Page, path: string) {
   return {
     status: answer.status(),
     header: answer.headers()['x-robots-tag'],
+    encoding: answer.headers()['content-encoding'],
     title: find(/<title>([^<]*)<\/title>/),
     description: find(/<meta name="description" content="([^"]*)"/),
     canonical: find(/<link rel="canonical" href="([^"]*)"/),
@@ -38,7 +39,7 @@ test('public pages have a title, a description and one canonical address', async
   const page = await visitor();
   const heads = await Promise.all(listed.map((path) => headOf(page, `${path}?from=elsewhere`)));
   for (const [index, head] of heads.entries()) {
-    expect(head.status).toBe(200);
+    expect([head.status, head.encoding]).toEqual([200, 'br']);
     expect([head.robots, head.header]).toEqual([undefined, undefined]);
     expect(new URL(String(head.canonical)).pathname).toBe(listed[index]);
     expect(head.canonical).not.toContain('from=elsewhere');
