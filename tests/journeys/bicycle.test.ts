@@ -232,9 +232,7 @@ test('the page of a bicycle has structured data, says when it is sold, and is go
   });
   await test.step('that of a bicycle with twelve pictures and former prices is valid', async () => {
     const { _id: id } = await untilFound(seller, 'Twelve Views');
-    const { query, headers } = await sessionOf(seller);
-    const edit = { headers, data: { selling_price: 90 } };
-    expect((await seller.request.patch(`/api/products/${id}?${query}`, edit)).status()).toBe(200);
+    await (await sessionOf(seller)).call(`products/${id}`, { selling_price: 90 }, 'PATCH');
     const html = await htmlOf(page, await bicyclePathOf(seller, 'Twelve Views'));
     expect(html).toContain('Price history');
     const data = structuredDataOf(html);

@@ -2,10 +2,9 @@ import { newPerson, visit } from '../setup/actions.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
 import { expect, test } from '../setup/journey.ts';
-import { callsOf } from '../setup/pay-by-calls.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { enrollAdmin } from '../setup/sign-up.ts';
+import { enrollAdmin, sessionOf } from '../setup/sign-up.ts';
 
 const title = 'Corbel Disputed 54';
 /** How an admin can decide. */
@@ -37,11 +36,11 @@ test('a bicycle that goes back waits for the address of its seller, which the bu
     ...newPerson('Ada Arbiter', 'Buyer Account'),
     email: adminEmails[4],
   });
-  await (await callsOf(sellerPage))(`bookings/${bookingId}`, { event: 'ship' }, 'PATCH');
+  await (await sessionOf(sellerPage)).call(`bookings/${bookingId}`, { event: 'ship' }, 'PATCH');
   const complaint = { bookingId, reason: 'damaged', message: 'It is another bicycle.' };
-  const { _id: dispute } = await (await callsOf(buyerPage))('disputes', complaint);
+  const { _id: dispute } = await (await sessionOf(buyerPage)).call('disputes', complaint);
   const decision = { action: 'decide', outcome: 'return_first', message: 'It is another one.' };
-  await (await callsOf(admin))(`disputes/${dispute}`, decision, 'PATCH');
+  await (await sessionOf(admin)).call(`disputes/${dispute}`, decision, 'PATCH');
 
   await test.step('the buyer reads that the seller was asked', async () => {
     await expect(buyerPage.getByText('We have asked the seller for the address')).toBeVisible();

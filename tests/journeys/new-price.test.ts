@@ -10,16 +10,10 @@ const title = 'Bicycle number 1';
 
 /** Changes what the signed-in seller of this bicycle asks, with a call. */
 async function changeOffer(page: Page, title: string, change: ProductChange): Promise<void> {
-  const { query, headers } = await sessionOf(page);
-  const own: Product[] = await (
-    await page.request.get(`/api/products?${query}`, { headers })
-  ).json();
+  const { call } = await sessionOf(page);
+  const own: Product[] = await call('products');
   const id = own.find((product) => product.title === title)?._id;
-  const answer = await page.request.patch(`/api/products/${id}?${query}`, {
-    headers,
-    data: change,
-  });
-  expect(answer.status()).toBe(200);
+  await call(`products/${id}`, change, 'PATCH');
 }
 
 test('a buyer sees and accepts a new price before paying, and no price changes while they pay', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
-import { addProducts, pathOf } from '../setup/add-products.ts';
+import { addProducts, pathOf, productOf, removeProduct } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll, sessionOf } from '../setup/sign-up.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 /** What a program that runs no script reads of a page. */
 async function headOf(page: Page, path: string) {
@@ -101,15 +101,11 @@ test('the head follows the opened page, and has each tag once', async ({ visitor
     await enroll(page, newPerson('Gone Seller', 'Seller Account'));
     await addProducts(page, 'BMX bikes', 1);
     const category = await pathOf(page, 'BMX bikes');
-    const { query, headers } = await sessionOf(page);
-    const list = await page.request.get(`/api/products/${category.split('/').at(-1)}?${query}`, {
-      headers,
-    });
-    const product: string = (await list.json())[0]._id;
-    expect((await headOf(page, `${category}?product=${product}`)).status).toBe(200);
-    const removed = await page.request.delete(`/api/products?${query}&id=${product}`, { headers });
-    expect(removed.status()).toBe(200);
-    expect((await page.goto(`${category}?product=${product}`))?.status()).toBe(410);
+    const product = await productOf(page, 'BMX bikes', 'Bicycle number 1');
+    const address = `${category}?product=${product._id}`;
+    expect((await headOf(page, address)).status).toBe(200);
+    await removeProduct(page, product);
+    expect((await page.goto(address))?.status()).toBe(410);
     await expect(page.getByText('It is no longer for sale.')).toBeVisible();
   });
 });

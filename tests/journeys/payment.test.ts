@@ -3,8 +3,8 @@ import { goTo, newPerson, payWith } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
-import { callsOf, holdByCalls } from '../setup/pay-by-calls.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { holdByCalls } from '../setup/pay-by-calls.ts';
+import { enroll, sessionOf } from '../setup/sign-up.ts';
 
 const title = 'Bicycle number 1';
 
@@ -105,7 +105,7 @@ test('the payment page shows the order, waits with an overlay and ends with the 
     await expect(panel).toContainText('Another buyer is paying');
   });
   await test.step('the hold ends, and the card entry comes without a press', async () => {
-    await (await callsOf(rival))(`bookings/${held._id}`, undefined, 'DELETE');
+    await (await sessionOf(rival)).call(`bookings/${held._id}`, undefined, 'DELETE');
     await page.clock.fastForward('16:00');
     await expect(page.getByLabel('Card number')).toBeVisible();
   });

@@ -95,11 +95,8 @@ test('a buyer who comes back sees what is due, cheaper, new, near and seen befor
   await visit(page, path);
   await page.getByRole('button', { name: 'Wishlist' }).click();
   await expect(page.getByText('Added to wishlist...')).toBeVisible();
-  const { query, headers } = await sessionOf(sellerPage);
   const [, , id] = path.split('/');
-  const lower = { headers, data: { selling_price: 590 } };
-  const answer = await sellerPage.request.patch(`/api/products/${id}?${query}`, lower);
-  expect(answer.status()).toBe(200);
+  await (await sessionOf(sellerPage)).call(`products/${id}`, { selling_price: 590 }, 'PATCH');
   await visit(page, `/bicycles?place=${portland.place_id}&distance=50`);
   await page.getByText('Within 100 km').click();
   await expect(page).toHaveURL(/distance=100/);

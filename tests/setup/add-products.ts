@@ -28,24 +28,21 @@ export async function addProducts(
   count: number,
   changes: Partial<NewProduct> = {},
 ): Promise<string[]> {
-  const { email, query, headers } = await sessionOf(page);
+  const { email, call } = await sessionOf(page);
   // Uses the category's picture, because the first upload of a shop takes seconds.
   const { _id, image } = await categoryOf(page, category);
   const titles: string[] = [];
   for (let number = 1; number <= count; number++) {
     const title = `Bicycle number ${number}`;
-    const answer = await page.request.post(`/api/products?${query}`, {
-      headers,
-      data: productPayload({
-        title,
-        selling_price: 100 + number,
-        image,
-        categoryId: _id,
-        sellerEmail: email,
-        ...changes,
-      }),
+    const listing = productPayload({
+      title,
+      selling_price: 100 + number,
+      image,
+      categoryId: _id,
+      sellerEmail: email,
+      ...changes,
     });
-    expect(answer.status()).toBe(200);
+    await call('products', listing);
     titles.unshift(changes.title ?? title);
   }
   return titles;
@@ -72,6 +69,19 @@ export async function untilFound(page: Caller, title: string): Promise<FoundBicy
   return found as FoundBicycle;
 }
 
+/** Returns the products of a category, as the signed-in person sees them. */
+async function productsIn(page: Caller, category: string): Promise<Product[]> {
+  const { call } = await sessionOf(page);
+  return call(`products/${(await categoryOf(page, category))._id}`);
+}
+
+/** Returns the product with this title in a category. */
+export async function productOf(page: Caller, category: string, title: string): Promise<Product> {
+  const found = (await productsIn(page, category)).find((product) => product.title === title);
+  if (!found) throw new Error(`there is no ${title}`);
+  return found;
+}
+
 /** Books these products of a category for the signed-in buyer, with API calls. */
 export async function bookByCalls(
   page: Caller,
@@ -79,36 +89,15 @@ export async function bookByCalls(
   titles: string[],
   changes: Partial<NewBooking> = {},
 ): Promise<void> {
-  const { email, query, headers } = await sessionOf(page);
-  const { _id } = await categoryOf(page, category);
-  const list = await page.request.get(`/api/products/${_id}?${query}`, { headers });
-  const products: Product[] = await list.json();
-  for (const product of products) {
-    if (!titles.includes(product.title)) continue;
-    const answer = await page.request.post(`/api/bookings?${query}`, {
-      headers,
-      data: { ...bookingPayload({ email }, product), ...changes },
-    });
-    expect(answer.status()).toBe(200);
-  }
-}
-
-/** Returns the product with this title in a category. */
-export async function productOf(page: Caller, category: string, title: string): Promise<Product> {
-  const { query, headers } = await sessionOf(page);
-  const [, , categoryId] = (await pathOf(page, category)).split('/');
-  const list = await page.request.get(`/api/products/${categoryId}?${query}`, { headers });
-  const products: Product[] = await list.json();
-  const found = products.find((product) => product.title === title);
-  if (!found) throw new Error(`there is no ${title}`);
-  return found;
+  const { email, call } = await sessionOf(page);
+  for (const product of await productsIn(page, category))
+    if (titles.includes(product.title))
+      await call('bookings', { ...bookingPayload({ email }, product), ...changes });
 }
 
 /** Deletes a product of the signed-in seller. */
 export async function removeProduct(page: Caller, { _id }: { _id: string }): Promise<void> {
-  const { query, headers } = await sessionOf(page);
-  const answer = await page.request.delete(`/api/products?${query}&id=${_id}`, { headers });
-  expect(answer.status()).toBe(200);
+  await (await sessionOf(page)).call(`products?id=${_id}`, undefined, 'DELETE');
 }
 
 /** Reports a product of a category as the signed-in buyer. */
@@ -118,9 +107,7 @@ export async function reportByCalls(
   title: string,
   message: string,
 ): Promise<void> {
-  const { email, query, headers } = await sessionOf(page);
+  const { email, call } = await sessionOf(page);
   const { _id: productId, sellerEmail = '' } = await productOf(page, category, title);
-  const data = { buyerEmail: email, productId, productTitle: title, sellerEmail, message };
-  const answer = await page.request.post(`/api/report?${query}`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call('report', { buyerEmail: email, productId, productTitle: title, sellerEmail, message });
 }

@@ -1,26 +1,11 @@
-import { expect } from '@playwright/test';
 import type { Booking } from '../../contract/deals/bookings.ts';
 import { cardForm, paymentPayload } from '../../server/testing/payloads.ts';
 import { type Caller, sessionOf } from './sign-up.ts';
 
-/** Returns what makes the calls of the person who is signed in, and expects them to succeed. */
-export async function callsOf(page: Caller) {
-  const { query, headers } = await sessionOf(page);
-  return async (path: string, data?: object, method = data ? 'POST' : 'GET') => {
-    const answer = await page.request.fetch(`/api/${path}?${query}`, {
-      headers,
-      method,
-      ...(data && { data }),
-    });
-    expect(answer.status(), path).toBe(200);
-    return answer.json();
-  };
-}
-
 /** Returns the signed-in buyer's unpaid booking of the product with this title. */
 async function bookingOf(page: Caller, title: string): Promise<Booking> {
-  const shop = await callsOf(page);
-  const bookings: Booking[] = await shop('bookings');
+  const { call } = await sessionOf(page);
+  const bookings: Booking[] = await call('bookings');
   const booking = bookings.find(({ productTitle, paid }) => productTitle === title && !paid);
   if (!booking) throw new Error(`there is no unpaid booking of ${title}`);
   return booking;
@@ -38,10 +23,10 @@ export async function holdByCalls(
   page: Caller,
   title: string,
 ): Promise<{ booking: Booking; clientSecret: string }> {
-  const shop = await callsOf(page);
+  const { call } = await sessionOf(page);
   const booking = await bookingOf(page, title);
   const { price, _id: bookingId } = booking;
-  const { clientSecret } = await shop('create-payment-intent', { price, bookingId });
+  const { clientSecret } = await call('create-payment-intent', { price, bookingId });
   return { booking, clientSecret };
 }
 
@@ -65,7 +50,7 @@ export async function payByCalls(page: Caller, title: string): Promise<string> {
     client_secret: clientSecret,
     payment_method: method.id,
   });
-  const shop = await callsOf(page);
-  await shop('payments', paymentPayload(booking, paid.id));
+  const { call } = await sessionOf(page);
+  await call('payments', paymentPayload(booking, paid.id));
   return booking._id;
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 import { addPerson } from '../../server/testing/sign-in/add-person.ts';
 import type { Shop } from './shop.ts';
@@ -16,8 +16,8 @@ export interface Person {
 }
 
 /**
- * Returns the signed-in person of this page's browser, by its cookie, and the headers for their
- * calls.
+ * Returns the signed-in person of this page's browser, by its cookie, the headers for their calls, and what
+ * makes a call of theirs and expects it to succeed.
  */
 export async function sessionOf(page: Caller) {
   const answer = await page.request.get('/api/auth/get-session');
@@ -26,7 +26,14 @@ export async function sessionOf(page: Caller) {
   const query = `email=${encodeURIComponent(email)}`;
   const { token } = await (await page.request.get(`/api/jwt-token?${query}`)).json();
   const headers = { authorization: `Bearer ${token}` };
-  return { email, query, token: String(token), headers, origin: new URL(answer.url()).origin };
+  const call = async (path: string, data?: object, method = data ? 'POST' : 'GET') => {
+    const address = `/api/${path}${path.includes('?') ? '&' : '?'}${query}`;
+    const given = await page.request.fetch(address, { headers, method, ...(data && { data }) });
+    expect(given.status(), `${path}: ${await given.text()}`).toBe(200);
+    return given.json();
+  };
+  const { origin } = new URL(answer.url());
+  return { email, query, token: String(token), headers, call, origin };
 }
 
 const shops = new WeakMap<BrowserContext, Shop>();
