@@ -94,10 +94,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerRoutes(app, options, { ...services, settings });
   const { config, providers, servePages } = options;
   if (servePages) await clientPages(app, { config, settings, identity: providers.identity });
-  else
-    app.setNotFoundHandler(() => {
-      throw new AppError('not_found');
-    });
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
   return app;
 }
 

@@ -71,12 +71,10 @@ export async function registerPages(
         .send(renderTemplate({ nonce, ...parts }))
     );
   };
-  const sendOrRefuse = (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/', send);
+  // A route, and not the handler of what is not found, whose answers are not compressed.
+  app.get('/*', (request, reply) => {
     if (!wantsPage(request, settings.apiBase)) throw new AppError('not_found');
     return send(request, reply);
-  };
-  app.get('/', send);
-  // A route, and not only the handler of what is not found, whose answers are not compressed.
-  app.get('/*', sendOrRefuse);
-  app.setNotFoundHandler(sendOrRefuse);
+  });
 }
