@@ -16,8 +16,9 @@ export default defineConfig<JourneyOptions>({
   testDir: 'tests/journeys',
   outputDir: '.cache/journeys',
   globalSetup: './tests/setup/journeys-setup.ts',
-  // Each worker runs its own browser and server; the machines have two cores.
-  workers: 2,
+  // Each worker runs its own browser and server. One more than the machines' two cores, since one
+  // often waits.
+  workers: 3,
   // A file stays with one worker, which opens one shop for it.
   fullyParallel: false,
   timeout: 90_000,

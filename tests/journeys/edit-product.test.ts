@@ -248,7 +248,7 @@ test('a seller saves drafts, and continues one on another device until it is lis
     await row(page, 'Half a bicycle').getByRole('link', { name: 'Continue' }).click();
     await page.getByLabel('Title').fill('Three quarters');
     await save(page);
-    await saved(page);
+    await expect(row(page, 'Three quarters')).toBeVisible();
     await save(other);
     const panel = other.getByRole('region', { name: 'This draft was changed elsewhere' });
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Title']);
