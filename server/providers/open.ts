@@ -20,11 +20,7 @@ import { openPictures } from './pictures/open.ts';
 import type { PictureHost } from './pictures/picture-host.ts';
 import type { PushProvider } from './push/provider.ts';
 import { openWebPush } from './push/web-push.ts';
-import {
-  type OpenedSearch,
-  openIndexedSearch,
-  openUnindexedSearch,
-} from './search/open-indexed.ts';
+import { type OpenedSearch, openIndexedSearch, openUnindexedSearch } from './search/open.ts';
 import { openProofOfWork } from './sign-in-challenge/proof-of-work.ts';
 
 export interface Providers {

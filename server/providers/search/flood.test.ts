@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openEmbeddedIndex } from './embedded-index.ts';
 import type { IndexUsage } from './messages.ts';
-import { openSearch } from './open.ts';
 import { bicycle, createRandom, idOf } from './test-documents.ts';
 
 const everything = process.env.TEST_ALL === 'true';
@@ -24,7 +24,7 @@ function createFlood() {
 
 test('a flood of odd listings takes little memory, which is free after their removal', async () => {
   const onTrouble = vi.fn();
-  const search = openSearch({ fill: (update) => update([bicycle(0)], []), onTrouble });
+  const search = openEmbeddedIndex({ fill: (update) => update([bicycle(0)], []), onTrouble });
   onTestFinished(() => search.close());
   await vi.waitUntil(() => search.isReady(), { timeout: 15_000 });
   const megabytes = async (of: keyof IndexUsage) => (await search.usage())[of] / megabyte;

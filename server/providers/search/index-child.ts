@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { SearchReply, SearchTask, SearchTaskResult } from './messages.ts';
+import type { SearchReply, SearchTask, SearchTaskResult, TaskKind } from './messages.ts';
 
 /**
  * The engine is not ready or has stopped. PostgreSQL is the truth, so the search can be answered by
@@ -20,7 +20,7 @@ export interface IndexChild {
    * Runs a task; tasks are done in the order in which they are sent.
    * @throws SearchUnavailable if the process ends first; Error if the task failed
    */
-  run(task: SearchTask): Promise<SearchTaskResult>;
+  run<Kind extends TaskKind>(task: SearchTask<Kind>): Promise<SearchTaskResult<Kind>>;
   /** Ends the process; tasks that are not done fail with SearchUnavailable for this reason. */
   stop(reason: string): void;
 }
@@ -31,8 +31,8 @@ const forkChild = (file: string) =>
   fork(file, {
     serialization: 'advanced',
     // Listings are public, so it needs no keys of the shop. Each thread's own heap of the C library
-    // would hold megabytes that nothing uses.
-    env: { MALLOC_ARENA_MAX: '1' },
+    // would hold megabytes that nothing uses. With the cache, where there is one, it starts twice as fast.
+    env: { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     // Most of the index is outside of V8's heap. The heap holds names and the documents of a message.
     execArgv: [
       '--disable-warning=ExperimentalWarning',
@@ -87,14 +87,15 @@ export function startIndexChild(onLost: (reason: string) => void, file = script)
   keepOpen(false);
 
   return {
-    run: (task) => {
+    run: <Kind extends TaskKind>(task: SearchTask<Kind>) => {
       if (ended !== undefined) return Promise.reject(new SearchUnavailable(ended));
       tasks += 1;
       const result = Promise.withResolvers<SearchTaskResult>();
       waiting.set(tasks, result);
       if (waiting.size === 1) keepOpen(true);
       child.send({ id: tasks, task }, (error) => error && lose(error.message));
-      return result.promise;
+      // The process replies to a task with what `Tasks` says.
+      return result.promise as Promise<SearchTaskResult<Kind>>;
     },
     stop: (reason) => {
       end(reason);

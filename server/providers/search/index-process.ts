@@ -1,4 +1,10 @@
-import type { IndexUsage, SearchReply, SearchTask, SearchTaskResult } from './messages.ts';
+import type {
+  IndexUsage,
+  SearchReply,
+  SearchTask,
+  SearchTaskResult,
+  TaskKind,
+} from './messages.ts';
 import { createSearchIndex } from './search-index.ts';
 
 // Runs in its own process; see index-child.ts. Tasks are done in the order in which they come.
@@ -51,28 +57,25 @@ function readUsage(): IndexUsage {
   };
 }
 
-function work(task: SearchTask): SearchTaskResult {
-  switch (task.kind) {
-    case 'places':
-      index = createSearchIndex({ places: task.places });
-      return null;
-    case 'update':
-      index.update(task.changed, task.removed);
-      collectLater(task.changed.length + task.removed.length);
-      compactLater();
-      return null;
-    case 'search':
-      return index.isSure(task.criteria) ? index.search(task.criteria, task.page) : null;
-    case 'suggest':
-      return index.suggest(task.typed, task.count);
-    case 'usage':
-      return readUsage();
-  }
-}
+const works: { [Kind in TaskKind]: (task: SearchTask<Kind>) => SearchTaskResult<Kind> } = {
+  places: ({ places }) => {
+    index = createSearchIndex({ places });
+    return null;
+  },
+  update: ({ changed, removed }) => {
+    index.update(changed, removed);
+    collectLater(changed.length + removed.length);
+    compactLater();
+    return null;
+  },
+  search: ({ criteria, page }) => index.search(criteria, page),
+  suggest: ({ typed, count }) => index.suggest(typed, count),
+  usage: readUsage,
+};
 
-function reply(id: number, task: SearchTask): SearchReply {
+function reply<Kind extends TaskKind>(id: number, task: SearchTask<Kind>): SearchReply {
   try {
-    return { id, result: work(task) };
+    return { id, result: works[task.kind](task) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }

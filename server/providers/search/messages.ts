@@ -3,15 +3,6 @@ import type { Suggestion } from '../../../contract/search/search-result.ts';
 import type { ListedPlace } from '../../places/read-places.ts';
 import type { SearchAnswer, SearchDocument, SearchPage } from './provider.ts';
 
-/** What the process of the index is asked for. */
-export type SearchTask =
-  | { kind: 'places'; places: readonly ListedPlace[] }
-  | { kind: 'update'; changed: readonly SearchDocument[]; removed: readonly string[] }
-  | { kind: 'search'; criteria: SearchCriteria; page: SearchPage }
-  | { kind: 'suggest'; typed: string; count: number }
-  /** For measurements. */
-  | { kind: 'usage' };
-
 export interface IndexUsage {
   listings: number;
   /** Removed or replaced, and not yet taken out. */
@@ -23,8 +14,24 @@ export interface IndexUsage {
   held: number;
 }
 
-/** Null for a task without a result, and for a search that the index cannot answer exactly. */
-export type SearchTaskResult = SearchAnswer | Suggestion[] | IndexUsage | null;
+/** What the process of the index is asked for, with what each task needs and gives. */
+interface Tasks {
+  places: { needs: { places: readonly ListedPlace[] }; gives: null };
+  update: {
+    needs: { changed: readonly SearchDocument[]; removed: readonly string[] };
+    gives: null;
+  };
+  search: { needs: { criteria: SearchCriteria; page: SearchPage }; gives: SearchAnswer };
+  suggest: { needs: { typed: string; count: number }; gives: Suggestion[] };
+  /** For measurements. */
+  usage: { needs: object; gives: IndexUsage };
+}
+
+export type TaskKind = keyof Tasks;
+export type SearchTask<Kind extends TaskKind = TaskKind> = {
+  [Each in Kind]: { kind: Each } & Tasks[Each]['needs'];
+}[Kind];
+export type SearchTaskResult<Kind extends TaskKind = TaskKind> = Tasks[Kind]['gives'];
 
 export type SearchReply =
   | { id: number; result: SearchTaskResult }

@@ -1,171 +1,78 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { SearchUnavailable, startIndexChild } from './index-child.ts';
-import { type OpenSearchOptions, openSearch } from './open.ts';
-import type { SearchDocument, SearchProvider } from './provider.ts';
-import { bicycle, firstPage, idOf } from './test-documents.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { startIndexChild } from './index-child.ts';
+import { openIndexedSearch } from './open.ts';
+import { firstPage } from './test-documents.ts';
 
-/** A search over documents that a database would have. */
-function open(
-  documents: SearchDocument[],
-  fill?: (update: SearchProvider['update']) => Promise<void>,
-  options?: Partial<OpenSearchOptions>,
-) {
-  const troubles: string[] = [];
-  const search = openSearch({
-    fill: fill ?? ((update) => update(documents, [])),
-    onTrouble: (reason) => troubles.push(reason),
-    restarts: { first: 10, most: 40, steady: 60_000 },
-    ...options,
-  });
-  onTestFinished(() => search.close());
-  const find = async (q: string) => {
-    const { hits } = await search.search({ q }, firstPage());
-    return hits.map(({ id }) => id);
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+/** A feed whose first queries tell that anything may have changed, as those that run together do. */
+function openFeed(unknowns: number): ChangeFeed {
+  let tell: Parameters<ChangeFeed['listen']>[0] = () => {};
+  let told = 0;
+  return {
+    catchUp: async () => {
+      told += 1;
+      if (told <= unknowns) tell(null);
+    },
+    listen: (listener) => {
+      tell = listener;
+    },
+    position: () => '0/0',
   };
-  const ready = () => vi.waitUntil(() => search.isReady(), { timeout: 15_000 });
-  return { search, find, ready, troubles };
 }
 
-/** The process of the index, by its process id. */
-const indexProcess = () =>
-  Number(
-    execFileSync('pgrep', ['-P', String(process.pid), '-f', 'search/index-process'], {
-      encoding: 'utf8',
-    }).trim(),
-  );
-
-test('bicycles are found as soon as they are indexed, and no more when they are removed', async () => {
-  const { search, find, ready } = open([bicycle(1, { title: 'Trek' })]);
-  await expect(find('trek')).rejects.toThrow(SearchUnavailable);
-  await ready();
-  expect(await find('trek')).toEqual([idOf(1)]);
-  await search.update([bicycle(2, { title: 'Trek' })], [idOf(1)]);
-  expect(await find('trek')).toEqual([idOf(2)]);
-});
-
-test('an update of many bicycles reaches the index in parts', async () => {
-  const { search, ready } = open([]);
-  await ready();
-  const many = Array.from({ length: 2500 }, (_, number) => bicycle(number));
-  await search.update(many, []);
-  expect((await search.search({}, firstPage())).total).toBe(2500);
-});
-
-test('an index whose process is killed is filled again', async () => {
-  const documents = [bicycle(1, { title: 'Trek' })];
-  const { search, find, ready, troubles } = open(documents);
-  await ready();
-  documents.push(bicycle(2, { title: 'Canyon' }));
-  const pid = indexProcess();
-  process.kill(pid, 'SIGKILL');
-  const lost = find('trek');
-  await expect(lost).rejects.toThrow(SearchUnavailable);
-  expect(search.isReady()).toBe(false);
-  await expect(find('trek')).rejects.toThrow(SearchUnavailable);
-  await ready();
-  expect(indexProcess()).not.toBe(pid);
-  expect(await find('canyon')).toEqual([idOf(2)]);
-  expect(troubles).toHaveLength(1);
-});
-
-test('an update during the filling is applied after what was read before', async () => {
-  const read = Promise.withResolvers<void>();
-  const { search, find, ready } = open([], async (update) => {
-    await read.promise;
-    await update([bicycle(1, { title: 'Old' })], []);
-  });
-  const updated = search.update([bicycle(1, { title: 'New' })], []);
-  await sleep(20);
-  read.resolve();
-  await updated;
-  await ready();
-  expect(await find('new')).toEqual([idOf(1)]);
-});
-
-test('an update is made again when the process is killed before', async () => {
-  const { search, find, ready } = open([bicycle(1, { title: 'Trek' })]);
-  await ready();
-  process.kill(indexProcess(), 'SIGSTOP');
-  const updated = search.update([bicycle(2, { title: 'Canyon' })], []);
-  process.kill(indexProcess(), 'SIGKILL');
-  await updated;
-  expect(await find('canyon')).toEqual([idOf(2)]);
-});
-
-test('filling that fails is tried again', async () => {
-  let tries = 0;
-  const { find, ready, troubles } = open([], async (update) => {
-    tries += 1;
-    if (tries === 1) throw new Error('the database is away');
-    await update([bicycle(1, { title: 'Trek' })], []);
-  });
-  await ready();
-  expect(troubles).toEqual(['the database is away']);
-  expect(await find('trek')).toEqual([idOf(1)]);
-});
-
-test('a task that fails leaves the index in use', async () => {
-  const { search, find, ready } = open([bicycle(1, { title: 'Trek' })]);
-  await ready();
-  await expect(search.update([bicycle(2, { id: 'none' })], [])).rejects.toThrow('none is no UUID');
-  expect(await find('trek')).toEqual([idOf(1)]);
-});
-
-test('a closed index neither answers nor starts again', async () => {
-  const { search, ready, troubles } = open([]);
-  await ready();
-  await search.close();
-  expect(search.isReady()).toBe(false);
-  await expect(search.search({}, firstPage())).rejects.toThrow(SearchUnavailable);
-  await expect(search.update([], [])).rejects.toThrow(SearchUnavailable);
-  expect(troubles).toEqual([]);
-});
-
-test('a process that ends at once is started again ever more rarely', async () => {
-  const starts: number[] = [];
-  const { search, troubles } = open([], undefined, {
-    restarts: { first: 200, most: 800, steady: 60_000 },
+/** The search of a server, with the processes that it started and what it logged. */
+function open(feed: ChangeFeed, file?: string) {
+  const log = { error: vi.fn() };
+  let starts = 0;
+  const search = openIndexedSearch({
+    db: database.db,
+    places: { byId: () => undefined, local: () => [] },
+    log,
     startChild: (onLost) => {
-      starts.push(performance.now());
-      return startIndexChild(onLost, join(import.meta.dirname, 'test-dying-process.ts'));
+      starts += 1;
+      return startIndexChild(onLost, file);
     },
   });
-  await vi.waitUntil(() => starts.length === 5, { timeout: 15_000 });
-  expect(search.isReady()).toBe(false);
-  await expect(search.search({}, firstPage())).rejects.toThrow(SearchUnavailable);
-  expect(troubles).toEqual(Array.from({ length: 4 }, () => expect.stringContaining('has ended')));
-  const pauses = starts.slice(1).map((at, index) => at - (starts[index] as number));
-  for (const [index, least] of [200, 400, 800, 800].entries())
-    expect(pauses[index]).toBeGreaterThan(least - 5);
-});
-
-test('a process that is busy is waited for until the deadline, by so many queries', async () => {
-  const queries = { atOnce: 2, waiting: 3, deadline: 100 };
-  const { search, ready, find } = open([bicycle(1, { title: 'Trek' })], undefined, { queries });
-  await ready();
-  process.kill(indexProcess(), 'SIGSTOP');
-  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => find('trek')));
-  const overloaded = expect.objectContaining({ code: 'overloaded', retryAfterMs: 2000 });
-  for (const one of asked) expect(one).toEqual({ status: 'rejected', reason: overloaded });
-  process.kill(indexProcess(), 'SIGCONT');
-  await vi.waitFor(async () => expect(await find('trek')).toEqual([idOf(1)]));
-  expect(search.isReady()).toBe(true);
-});
-
-test('an index that is filled again while it is being filled tells why', async () => {
-  const begun = Promise.withResolvers<void>();
-  let fills = 0;
-  const { search, ready, troubles } = open([], async (update) => {
-    fills += 1;
-    await update([bicycle(fills)], []);
-    begun.resolve();
-    if (fills === 1) await new Promise(() => {});
+  const stop = search.follow(feed);
+  onTestFinished(async () => {
+    await Promise.all([search.close(), stop()]);
   });
-  await begun.promise;
-  search.refill('changes may have been missed');
-  await ready();
-  expect(troubles).toEqual(['changes may have been missed']);
+  return { search, log, starts: () => starts };
+}
+
+test('the index is filled once, however many first queries of the feed know nothing', async () => {
+  const { search, log, starts } = open(openFeed(2));
+  await vi.waitUntil(() => search.isReady(), { timeout: 15_000 });
+  expect(starts()).toBe(1);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('closing while the index is filled is no trouble', async () => {
+  const { search, log, starts } = open(openFeed(1));
+  await vi.waitUntil(() => starts() === 1);
+  await search.close();
+  await vi.waitUntil(() => !search.isReady());
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('SQL answers while the process of the index ends again and again', async () => {
+  const dying = join(import.meta.dirname, 'test-dying-process.ts');
+  const { search, log } = open(openFeed(1), dying);
+  await vi.waitUntil(() => log.error.mock.calls.length > 0, { timeout: 15_000 });
+  expect(search.isReady()).toBe(false);
+  expect(await search.search({}, firstPage())).toMatchObject({ engine: 'sql', hits: [] });
+  expect(await search.suggest('tre', 5)).toEqual([]);
+});
+
+test('a further page that only the index knows is refused until it is filled', async () => {
+  const { search } = open(openFeed(0));
+  const after = { key: 1, id: crypto.randomUUID(), engine: 'index' } as const;
+  const page = firstPage({ order: 'relevance', after });
+  const overloaded = { code: 'overloaded', retryAfterMs: 2000 };
+  await expect(search.search({ q: 'trek' }, page)).rejects.toMatchObject(overloaded);
 });

@@ -1,73 +1,120 @@
-import type { Suggestion } from '../../../contract/search/search-result.ts';
+import type { Place } from '../../../contract/bicycle/place.ts';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { Database } from '../../db/database.ts';
+import { overloaded } from '../../errors.ts';
+import type { ListedPlace } from '../../places/read-places.ts';
+import { minUuid } from '../../uuid-bounds.ts';
+import {
+  type EmbeddedIndex,
+  type EmbeddedIndexOptions,
+  openEmbeddedIndex,
+} from './embedded-index.ts';
+import { followChanges } from './feed/follow-changes.ts';
+import { type PointOf, readDocuments, readDocumentsAfter } from './feed/read-documents.ts';
 import { SearchUnavailable } from './index-child.ts';
-import { type ChildOptions, keepChild, sendTo } from './keep-child.ts';
-import type { IndexUsage, SearchTask, SearchTaskResult } from './messages.ts';
-import type { SearchAnswer, SearchProvider } from './provider.ts';
-import { createQueryQueue, type QueryQueueOptions } from './query-queue.ts';
+import type { Search, SearchProvider } from './provider.ts';
+import { canContinueBySql, openSqlSearch } from './sql/open.ts';
 
-export interface OpenSearchOptions extends ChildOptions {
-  queries?: QueryQueueOptions;
+/** How many products are read and indexed at a time. */
+const batchSize = 1000;
+
+/** Gives all available products to `update`, in the order of their ids. */
+async function fillIndex(
+  db: Database,
+  pointOf: PointOf,
+  update: SearchProvider['update'],
+): Promise<void> {
+  let after = minUuid;
+  let batch: Awaited<ReturnType<typeof readDocumentsAfter>>;
+  do {
+    batch = await readDocumentsAfter(db, pointOf, { after, count: batchSize });
+    await update(batch, []);
+    after = batch.at(-1)?.id ?? after;
+  } while (batch.length === batchSize);
 }
 
-/**
- * A query takes up to 50 ms at a million bicycles, and 32 of them 1.6 s. Fewer than the shop answers
- * at the same time, so that its other calls find room. Two are sent together, so that the process
- * need not wait for the next one.
- */
-const defaultQueries: QueryQueueOptions = { atOnce: 2, waiting: 32, deadline: 2000 };
-
-/** A process that has not answered for so many milliseconds never will. */
-const hungMs = 10_000;
-
-export interface EmbeddedSearch extends SearchProvider {
-  /** Fills another index and drops this one: it may have missed changes. */
-  refill(reason: string): void;
-  /** For measurements. */
-  usage(): Promise<IndexUsage>;
+/** The search of a server. */
+export interface OpenedSearch extends Search {
+  readonly description: string;
+  /** Whether searches are answered at full ability, and not by SQL until the index is filled. */
+  isReady(): boolean;
+  /** Follows the changes of products. Returns a function that stops this. */
+  follow(feed: ChangeFeed): () => Promise<void>;
+  close(): Promise<void>;
 }
 
+interface IndexedSearchOptions extends Pick<EmbeddedIndexOptions, 'startChild' | 'restarts'> {
+  db: Database;
+  places: { byId(id: number): Place | undefined; local(): readonly ListedPlace[] };
+  log: { error(details: object, message: string): void } | undefined;
+}
+
+/** Returns the search without an index: PostgreSQL answers. */
+export const openUnindexedSearch = (
+  db: Database,
+  places: { local(): readonly ListedPlace[] },
+): OpenedSearch => ({
+  ...openSqlSearch(db, places.local),
+  description: 'by SQL',
+  isReady: () => true,
+  follow: () => async () => undefined,
+  close: async () => undefined,
+});
+
 /**
- * Opens the search index in a process of its own, so that a search of 30 ms delays no other answer.
- * It is filled by `fill`. Updates that come while it is being filled wait and are applied after it,
- * since what `fill` has read may be older. Queries beyond `queries` throw AppError overloaded. They
- * are not passed on to SQL, which would take longer and hold up the rest of the shop.
+ * Opens the embedded index, in a process of its own, once it can follow the changes of products.
+ * Until it is filled, and again after a crash, PostgreSQL answers.
  */
-export function openSearch({ queries = defaultQueries, ...of }: OpenSearchOptions): EmbeddedSearch {
-  const kept = keepChild(of);
-  const inTurn = createQueryQueue(queries);
-  const query = (task: SearchTask): Promise<SearchTaskResult> =>
-    inTurn(async () => {
-      if (!kept.isFilled()) throw new SearchUnavailable('it is being filled');
-      const child = kept.child();
-      const onHung = () => child === kept.child() && kept.refill('it does not answer');
-      const timer = setTimeout(onHung, hungMs);
-      return child.run(task).finally(() => clearTimeout(timer));
+export function openIndexedSearch({
+  db,
+  places,
+  log,
+  ...options
+}: IndexedSearchOptions): OpenedSearch {
+  const pointOf = (id: number) => places.byId(id) ?? null;
+  const sql = openSqlSearch(db, places.local);
+  let index: EmbeddedIndex | undefined;
+  const open = () =>
+    openEmbeddedIndex({
+      ...options,
+      fill: (update) => fillIndex(db, pointOf, update),
+      places: places.local(),
+      onTrouble: (reason) => log?.error({ reason }, 'the search index is filled again'),
     });
-
+  const ask = async <Answer>(how: (search: Search) => Promise<Answer>): Promise<Answer> => {
+    if (!index?.isReady()) return how(sql);
+    return how(index).catch((error: unknown) => {
+      if (error instanceof SearchUnavailable) return how(sql);
+      throw error;
+    });
+  };
   return {
-    isReady: kept.isFilled,
-    refill: kept.refill,
+    description: 'an index in a process of its own',
+    isReady: () => index?.isReady() ?? false,
     search: async (criteria, page) => {
-      const answer = await query({ kind: 'search', criteria, page });
-      if (answer === null) throw new SearchUnavailable('it lacks something that is asked for');
-      return answer as SearchAnswer;
+      // A list goes on in the order in which it began.
+      if (page.after?.engine === 'sql') return sql.search(criteria, page);
+      if (!index?.isReady() && !canContinueBySql(page)) throw overloaded();
+      return ask((search) => search.search(criteria, page));
     },
-    suggest: async (typed, count) =>
-      (await query({ kind: 'suggest', typed, count })) as Suggestion[],
-    update: async (changed, removed) => {
-      // An index that is lost before it has this update is filled from what PostgreSQL has then.
-      for (let isDone = false; !isDone; ) {
-        await kept.filled();
-        isDone = await sendTo(kept.child())(changed, removed).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof SearchUnavailable && !kept.isClosed()) return false;
-            throw error;
-          },
-        );
-      }
+    suggest: (typed, count) => ask((search) => search.suggest(typed, count)),
+    follow: (feed) =>
+      followChanges(feed, {
+        // Opened after the feed has begun, so that no change is missed while the index is filled.
+        onUnknown: () => {
+          if (index) index.refill('changes may have been missed');
+          else index = open();
+        },
+        onChanged: async (ids) => {
+          const documents = await readDocuments(db, pointOf, ids);
+          const available = new Set(documents.map(({ id }) => id));
+          const gone = ids.filter((id) => !available.has(id));
+          await index?.update(documents, gone);
+        },
+        onError: (err) => log?.error({ err }, 'the search index is behind'),
+      }),
+    close: async () => {
+      await index?.close();
     },
-    close: async () => kept.close(),
-    usage: async () => (await kept.child().run({ kind: 'usage' })) as IndexUsage,
   };
 }

@@ -1,7 +1,6 @@
 import { createFixedValues, type FixedValues } from './columns/fixed-values.ts';
 import { createListings, type Listings } from './columns/listings.ts';
-import type { IndexLimits } from './limits/index-limits.ts';
-import type { LeftOut } from './limits/left-out.ts';
+import type { IndexLimits } from './index-limits.ts';
 import type { SearchDocument } from './provider.ts';
 import { createNames, type Names } from './suggestions/names.ts';
 import { withInferred } from './understanding/infer-attributes.ts';
@@ -22,13 +21,12 @@ export interface IndexParts {
 
 interface Kept {
   fixed?: FixedValues;
-  leftOut?: LeftOut;
   capacity?: number;
 }
 
 /** Creates the parts of an empty index, or of one that takes some parts of another. */
-export function createParts(limits: IndexLimits, { fixed, leftOut, capacity }: Kept = {}) {
-  const words = new WordIndex(limits, leftOut);
+export function createParts(limits: IndexLimits, { fixed, capacity }: Kept = {}) {
+  const words = new WordIndex(limits);
   const listings = createListings(
     {
       limits,
@@ -69,7 +67,6 @@ export function rebuild(
   return (function* () {
     const to = createParts(limits, {
       fixed: from.listings.dictionaries.fixed,
-      leftOut: from.words.leftOut,
       capacity: Math.max(1024, newSlots.length - from.listings.dead()),
     });
     yield* to.listings.copyLive(from.listings, newSlots);

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
 import type { Suggestion } from '../../../contract/search/search-result.ts';
 import type { ListedPlace } from '../../places/read-places.ts';
-import { type IndexLimits, indexLimits } from './limits/index-limits.ts';
+import { type IndexLimits, indexLimits } from './index-limits.ts';
 import type { SearchDocument, SearchPage } from './provider.ts';
 import { type CountedAnswer, createSearcher } from './query/search-listings.ts';
 import { createUnderstoodSearch } from './query/search-understood.ts';
@@ -36,8 +36,6 @@ export interface SearchIndexOptions {
 /** An index in memory. All calls are synchronous: a search takes up to some 50 ms at a million. */
 export interface SearchIndex {
   search(criteria: SearchCriteria, page: SearchPage): CountedAnswer;
-  /** Whether a search is exact: not if it asks for a word or a make that had no room. */
-  isSure(criteria: SearchCriteria): boolean;
   /** Returns what a person may have begun to type, the most frequent first. */
   suggest(typed: string, count: number): Suggestion[];
   /** Adds or replaces documents, and removes others by their ids. May begin a compaction. */
@@ -175,15 +173,6 @@ export function createSearchIndex({
       const order = page.order ?? (criteria.q ? 'relevance' : 'newest');
       const { corrections: _, ...answer } = search.find(criteria, { ...page, order });
       return answer;
-    },
-    isSure: ({ q = '', make = [] }) => {
-      const { dictionaries } = parts.listings;
-      if (dictionaries.hasLeftOut() && make.some((one) => dictionaries.findMake(one) === 0))
-        return false;
-      const { leftOut, vocabulary } = parts.words;
-      const isLeftOut = (word: string) =>
-        vocabulary.findString(word) === 0 && leftOut.mayHave(word);
-      return leftOut.isEmpty() || !wordsOf(q).some(isLeftOut);
     },
     suggest: (typed, count) => suggestBehind(suggest, understand, typed, count),
     update: (changed, removed) => {

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmbeddedSearch, openSearch } from '../../../server/providers/search/open.ts';
+import {
+  type EmbeddedIndex,
+  openEmbeddedIndex,
+} from '../../../server/providers/search/embedded-index.ts';
 import type { SearchDocument } from '../../../server/providers/search/provider.ts';
 import { createListingMaker, listed, makePlaces } from './listings.ts';
 import type { Query } from './queries.ts';
@@ -7,7 +10,7 @@ import type { Query } from './queries.ts';
 const batch = 1000;
 
 export interface FilledEngine {
-  engine: EmbeddedSearch;
+  engine: EmbeddedIndex;
   /** Some of the listings, to make queries of. */
   sample: SearchDocument[];
   /** Of the whole filling, and of making the listings alone, in seconds. */
@@ -22,7 +25,7 @@ export async function openFilled(size: number, seed: number): Promise<FilledEngi
   const sample: SearchDocument[] = [];
   let makeMs = 0;
   const fillStart = performance.now();
-  const engine = openSearch({
+  const engine = openEmbeddedIndex({
     places: listed(places),
     onTrouble: (reason) => process.stderr.write(`${reason}\n`),
     fill: async (update) => {
@@ -45,7 +48,7 @@ export async function openFilled(size: number, seed: number): Promise<FilledEngi
 }
 
 /** Asks one query and returns the milliseconds until its answer, by way of the process. */
-export async function ask(engine: EmbeddedSearch, query: Query): Promise<number> {
+export async function ask(engine: EmbeddedIndex, query: Query): Promise<number> {
   const start = performance.now();
   if (query.class === 'suggestion') await engine.suggest(query.typed, 8);
   else await engine.search(query.criteria, query.page);
@@ -53,7 +56,7 @@ export async function ask(engine: EmbeddedSearch, query: Query): Promise<number>
 }
 
 /** Returns the milliseconds until a new listing is found, and until a sold one is not, of 20 each. */
-export async function measureChanges(engine: EmbeddedSearch, template: SearchDocument) {
+export async function measureChanges(engine: EmbeddedIndex, template: SearchDocument) {
   const shown: number[] = [];
   const hidden: number[] = [];
   const page = { order: 'relevance', limit: 5, after: null } as const;

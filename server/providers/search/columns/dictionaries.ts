@@ -1,4 +1,4 @@
-import type { IndexLimits } from '../limits/index-limits.ts';
+import type { IndexLimits } from '../index-limits.ts';
 import type { SearchDocument } from '../provider.ts';
 import { fold } from '../words/fold.ts';
 import { createDictionary } from './dictionary.ts';
@@ -47,7 +47,6 @@ export function createDictionaries({ limits, fixed, onName }: DictionaryOptions)
   const makes: Named[] = [{ name: '', count: 0 }];
   const models: Model[] = [{ name: '', make: '', count: 0 }];
   let placeCounts = new Uint32Array(64);
-  let hasLeftOut = false;
   let newMake = '';
   let newModel = { name: '', make: '' };
 
@@ -66,9 +65,7 @@ export function createDictionaries({ limits, fixed, onName }: DictionaryOptions)
   const makeOf = (make: string) =>
     makeOfSpelling(make, () => {
       newMake = make;
-      const code = makeCodes.codeOf(fold(make));
-      if (code === 0) hasLeftOut = true;
-      return code;
+      return makeCodes.codeOf(fold(make));
     });
   const modelOf = (make: number, name: string) =>
     modelOfSpelling(`${make} ${name}`, () => {
@@ -115,11 +112,6 @@ export function createDictionaries({ limits, fixed, onName }: DictionaryOptions)
     findMake: (name: string) => makeCodes.find(fold(name)),
     /** Whether a make with this code has a model of this name, in any spelling. */
     hasModel: (make: number, name: string) => modelCodes.find(`${make} ${fold(name)}`) !== 0,
-    /** Whether a listing may have a make without a code. */
-    hasLeftOut: () => hasLeftOut,
-    noteLeftOut: (isLeftOut: boolean) => {
-      hasLeftOut ||= isLeftOut;
-    },
   };
 }
 export type Dictionaries = ReturnType<typeof createDictionaries>;

@@ -91,7 +91,6 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
     /** Takes over the slots of other listings that have a new number, step by step. */
     *copyLive(from: ListingValues, newSlots: Int32Array): Generator<void> {
       const copy = createCopier(from, { dictionaries, ids, columns: () => columns });
-      dictionaries.noteLeftOut(from.dictionaries.hasLeftOut());
       for (let slot = 0; slot < newSlots.length; slot++) {
         if (newSlots[slot] === -1) continue;
         // It may have died since the numbers were given.

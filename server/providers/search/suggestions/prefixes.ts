@@ -1,4 +1,4 @@
-import { wordsPerName } from '../limits/index-limits.ts';
+import { wordsPerName } from '../index-limits.ts';
 
 /** Something with a name that can be found by the beginning of any of its words. */
 interface Key<T> {

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { enlarge } from '../columns/enlarge.ts';
-import type { IndexLimits } from '../limits/index-limits.ts';
+import type { IndexLimits } from '../index-limits.ts';
 import { genericWords } from './generic-words.ts';
 
 /** Unknown outside, so that nobody can write words that all have the same hash. */

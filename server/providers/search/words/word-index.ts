@@ -1,6 +1,5 @@
 import { enlarge } from '../columns/enlarge.ts';
-import { type IndexLimits, wordsPerName } from '../limits/index-limits.ts';
-import { LeftOut } from '../limits/left-out.ts';
+import { type IndexLimits, wordsPerName } from '../index-limits.ts';
 import type { SearchDocument } from '../provider.ts';
 import { strongText } from './document-words.ts';
 import { Postings } from './postings.ts';
@@ -18,8 +17,6 @@ export class WordIndex {
   readonly postings = new Postings();
   /** Compound names, written as one word, and the words of which they consist. */
   readonly compounds = new Map<string, string[]>();
-  /** The words for which the vocabulary had no room. */
-  readonly leftOut: LeftOut;
   /** The number of slots, those of dead listings included. */
   slots = 0;
   private readonly limits: IndexLimits;
@@ -28,10 +25,8 @@ export class WordIndex {
   /** One more than the last slot that has each term. */
   private seen = new Uint32Array(4096);
 
-  /** @param leftOut the words that an index had left out of which this one is made */
-  constructor(limits: IndexLimits, leftOut = new LeftOut()) {
+  constructor(limits: IndexLimits) {
     this.limits = limits;
-    this.leftOut = leftOut;
     this.vocabulary = new Vocabulary(limits);
   }
 
@@ -137,14 +132,11 @@ export class WordIndex {
     return true;
   }
 
-  /** Returns the term of a word; 0 if it is not indexed. */
+  /** Returns the term of a word; 0 if there is no room for it. */
   private termOf(chars: Uint16Array, start: number, end: number): number {
     const { vocabulary } = this;
     const word = vocabulary.intern(chars, start, end);
     if (word !== 0) return vocabulary.terms[word] as number;
-    const text = String.fromCharCode(...chars.subarray(start, end));
-    const term = vocabulary.findStem(text);
-    if (term === 0) this.leftOut.add(text);
-    return term;
+    return vocabulary.findStem(String.fromCharCode(...chars.subarray(start, end)));
   }
 }

@@ -1,7 +1,6 @@
 /**
- * How much free text the index holds, so that no flood of odd listings fills its memory. Beyond a
- * limit a search is as exact as before, since what was left out is answered by SQL; corrections and
- * suggestions do not know it.
+ * How much free text the index holds, so that no flood of odd listings fills its memory. Listings beyond
+ * a limit are found by all but the words, the make or the model for which there was no room.
  */
 export interface IndexLimits {
   /** Different makes and models. bikeindex/bike_data has 1,494 makers. */

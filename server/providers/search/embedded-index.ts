@@ -1,12 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListedPlace } from '../../places/read-places.ts';
-import { type BackOffOptions, createBackOff } from './back-off.ts';
 import { type IndexChild, SearchUnavailable, startIndexChild } from './index-child.ts';
+import type { IndexUsage, SearchTask, TaskKind } from './messages.ts';
 import type { SearchProvider } from './provider.ts';
+import { createQueryQueue, type QueryQueueOptions } from './query-queue.ts';
 
-export type Update = SearchProvider['update'];
+interface BackOffOptions {
+  /** The first delay and the longest, in milliseconds; each one is twice the last. */
+  first: number;
+  most: number;
+  /** After so many milliseconds of work, a failure is the first one again. */
+  steady: number;
+}
 
-export interface ChildOptions {
+/** Returns a function that takes for how long something has worked, and returns the next delay. */
+export function createBackOff({
+  first,
+  most,
+  steady,
+}: BackOffOptions): (workedMs: number) => number {
+  let delay = 0;
+  return (workedMs) => {
+    delay = workedMs >= steady || delay === 0 ? first : Math.min(most, delay * 2);
+    return delay;
+  };
+}
+
+type Update = SearchProvider['update'];
+
+interface ChildOptions {
   /**
    * Reads all available bicycles and gives them to `update`, about 1,000 at a time. It is called at
    * the start, and again whenever the process of the index was lost; if it fails, it is called again
@@ -29,7 +51,7 @@ const defaultRestarts: BackOffOptions = { first: 1000, most: 60_000, steady: 60_
 const maxDocuments = 1000;
 
 /** Returns a function that updates the index of a process, and throws what its `run` throws. */
-export const sendTo =
+const sendTo =
   (to: IndexChild): Update =>
   async (changed, removed) => {
     await to.run({ kind: 'update', changed: changed.slice(0, maxDocuments), removed });
@@ -45,7 +67,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Starts a process with an index, fills it, and starts another one whenever it is lost. */
-export function keepChild({
+function keepChild({
   fill,
   places = [],
   onTrouble = () => {},
@@ -114,5 +136,70 @@ export function keepChild({
       filledAt = null;
       child.stop('the shop is closing');
     },
+  };
+}
+
+export interface EmbeddedIndexOptions extends ChildOptions {
+  queries?: QueryQueueOptions;
+}
+
+/**
+ * A query takes up to 50 ms at a million bicycles, and 32 of them 1.6 s. Fewer than the shop answers
+ * at the same time, so that its other calls find room. Two are sent together, so that the process
+ * need not wait for the next one.
+ */
+const defaultQueries: QueryQueueOptions = { atOnce: 2, waiting: 32, deadline: 2000 };
+
+/** A process that has not answered for so many milliseconds never will. */
+const hungMs = 10_000;
+
+export interface EmbeddedIndex extends SearchProvider {
+  /** Fills another index and drops this one: it may have missed changes. */
+  refill(reason: string): void;
+  /** For measurements. */
+  usage(): Promise<IndexUsage>;
+}
+
+/**
+ * Opens the search index in a process of its own, so that a search of 30 ms delays no other answer.
+ * It is filled by `fill`. Updates that come while it is being filled wait and are applied after it,
+ * since what `fill` has read may be older. Queries beyond `queries` throw AppError overloaded. They
+ * are not passed on to SQL, which would take longer and hold up the rest of the shop.
+ */
+export function openEmbeddedIndex({
+  queries = defaultQueries,
+  ...of
+}: EmbeddedIndexOptions): EmbeddedIndex {
+  const kept = keepChild(of);
+  const inTurn = createQueryQueue(queries);
+  const query = <Kind extends TaskKind>(task: SearchTask<Kind>) =>
+    inTurn(async () => {
+      if (!kept.isFilled()) throw new SearchUnavailable('it is being filled');
+      const child = kept.child();
+      const onHung = () => child === kept.child() && kept.refill('it does not answer');
+      const timer = setTimeout(onHung, hungMs);
+      return child.run(task).finally(() => clearTimeout(timer));
+    });
+
+  return {
+    isReady: kept.isFilled,
+    refill: kept.refill,
+    search: (criteria, page) => query({ kind: 'search', criteria, page }),
+    suggest: (typed, count) => query({ kind: 'suggest', typed, count }),
+    update: async (changed, removed) => {
+      // An index that is lost before it has this update is filled from what PostgreSQL has then.
+      for (let isDone = false; !isDone; ) {
+        await kept.filled();
+        isDone = await sendTo(kept.child())(changed, removed).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof SearchUnavailable && !kept.isClosed()) return false;
+            throw error;
+          },
+        );
+      }
+    },
+    close: async () => kept.close(),
+    usage: () => kept.child().run({ kind: 'usage' }),
   };
 }
