@@ -12,6 +12,8 @@ export interface Reading {
   bytesUntilLargest: number;
   /** Received until nothing more arrived for five seconds. */
   bytes: number;
+  /** Of these, those of scripts. */
+  scriptBytes: number;
   requests: number;
   /** When the heading was drawn in its font; NaN if it was drawn in another. */
   font: number;
@@ -60,13 +62,14 @@ export async function read(url: string, port: number, throttling: Throttling): P
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const log = result.artifacts.DevtoolsLog;
-  const { bytes, requests } = receivedUntil(log, Number.POSITIVE_INFINITY);
+  const { bytes, scriptBytes, requests } = receivedUntil(log, Number.POSITIVE_INFINITY);
   return {
     score: (categories.performance?.score ?? Number.NaN) * 100,
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     bytesUntilLargest: receivedUntil(log, paintedAt(audits.metrics?.details)).bytes,
     bytes,
+    scriptBytes,
     requests,
     // At full speed, the value is not that of a phone.
     font: throttling === 'applied' ? font.activeAfter : Number.NaN,
