@@ -11,7 +11,7 @@ import { DisplayedRouter } from './router/DisplayedRouter.tsx';
 import { useFirstUse } from './router/first-use.ts';
 import { PageHead } from './router/PageHead.tsx';
 import { usePageMeta } from './router/page-meta.ts';
-import { findPage, type PageRoute } from './router/page-route.ts';
+import type { RouteTable } from './router/page-route.ts';
 import { useDisplayedPage } from './router/use-displayed-page.ts';
 import { useScroll } from './router/use-scroll.ts';
 import { RoutePage } from './routes/guarded/RoutePage.tsx';
@@ -41,7 +41,7 @@ const Toasts = lazyOrNothing(() => import('./feedback/toasts.tsx'));
 const isOnServer = typeof document === 'undefined';
 
 interface AppProps {
-  routes: readonly PageRoute[];
+  routes: RouteTable;
   /** The address at which the visit begins. */
   initialAddress: Address;
   /** The error for which the code of the first page could not be loaded. */
@@ -52,7 +52,7 @@ interface AppProps {
 export function App({ routes, initialAddress, failure }: AppProps) {
   const { address, error } = useDisplayedPage(routes, initialAddress, failure);
   useScroll(address);
-  const page = useMemo(() => findPage(routes, address.path), [routes, address.path]);
+  const page = useMemo(() => routes.find(address.path), [routes, address.path]);
   const meta = usePageMeta(page, address);
   const isDashboard = address.path.startsWith('/dashboard/');
   const isThread = address.path.startsWith(`${messagesPath}/`);

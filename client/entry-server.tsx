@@ -17,8 +17,8 @@ import { configure } from './client-settings.ts';
 import { type Address, addressOf } from './router/address.ts';
 import { PageHead } from './router/PageHead.tsx';
 import { metaOf } from './router/page-meta.ts';
-import { type FoundPage, findPage, loadPage } from './router/page-route.ts';
-import { routes } from './routes.ts';
+import { type FoundPage, loadPage } from './router/page-route.ts';
+import { dashboard, routes } from './routes.ts';
 
 export const initialize: Renderer['initialize'] = (settings, find) => {
   configure(settings);
@@ -31,7 +31,7 @@ export const initialize: Renderer['initialize'] = (settings, find) => {
  */
 export async function handlePageRequest({ url, transport }: RenderRequest): Promise<PageResponse> {
   const address = addressOf(url);
-  const page = findPage(routes, address.path);
+  const page = await routes.load(address.path);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (page?.route.renderedFor) await prefetchPageData(client, page, address, transport);
   const meta = metaOf(page, address, client);
@@ -43,6 +43,7 @@ export async function handlePageRequest({ url, transport }: RenderRequest): Prom
     head: renderToStaticMarkup(<PageHead meta={meta} />),
     structuredData: meta.head.structuredData ?? null,
     rendered: isRendered ? await renderPage(page, address, client, transport) : null,
+    modules: page ? modulesOf(page, transport.token !== null) : [],
   };
 }
 
@@ -78,7 +79,15 @@ async function renderPage(
     </StrictMode>,
   );
   const state: ServerState = { signedIn: token !== null, queries: dehydrate(client) };
-  return { ...splitPreloads(html), state: JSON.stringify(state), modules: [page.route.module] };
+  return { ...splitPreloads(html), state: JSON.stringify(state) };
+}
+
+/** The source files whose code the page needs at first; a visitor is led away from a guarded page. */
+function modulesOf({ route }: FoundPage, isSignedIn: boolean): string[] {
+  if (route.guard && !isSignedIn) return [];
+  return [route.guard && dashboard.module, route.layout?.module, route.module].filter(
+    (module) => module !== undefined,
+  );
 }
 
 /** React writes preload links before all other HTML; they belong in the head. */

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readSubject } from './api/stored-token.ts';
 import { firstUse } from './router/first-use.ts';
+import { loadComponent } from './router/lazy-component.ts';
+import { dashboard } from './routes.ts';
 
 const pause = new Promise((resolve) => setTimeout(resolve, 2000));
 
@@ -27,6 +29,8 @@ export function loadAfterStart(client: QueryClient): void {
   // A visitor who only reads gets neither news nor errors.
   const isVisitor = readSubject() === null;
   const needed = isVisitor ? Promise.race([firstUse, changedElsewhere]) : undefined;
+  // Somebody who is signed in is likely to open one of its pages.
+  if (!isVisitor) void pause.then(() => loadComponent(dashboard)).catch(() => undefined);
   // Without live updates, data is as old as its last fetch.
   const loadLiveUpdates = () =>
     import('./live/live-updates.ts').then(({ startLiveUpdates }) =>

@@ -9,7 +9,7 @@ import { serverState } from './api/server-state.ts';
 import { fetchLostToken } from './api/session.ts';
 import { loadAfterStart } from './load-after-start.ts';
 import { readAddress } from './router/address.ts';
-import { findPage, loadPage, loadRenderedPage } from './router/page-route.ts';
+import { loadPage, loadRenderedPage } from './router/page-route.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { routes } from './routes.ts';
 import { Spinner } from './ui/spinner.tsx';
@@ -33,10 +33,10 @@ const app = (failure?: unknown) => (
 // The first render must match the server's HTML completely, or React would discard it, so the
 // page's code is loaded first. This is not a top-level await: the page's code imports this file and
 // would wait for itself.
-const page = findPage(routes, initialAddress.path);
 const load = serverState ? loadRenderedPage : loadPage;
+const page = routes.load(initialAddress.path).then((found) => found && load(found));
 const token = fetchLostToken();
-const loading = Promise.all([page && load(page), token]);
+const loading = Promise.all([page, token]);
 if (serverState) {
   loading.then(
     () => {

@@ -31,8 +31,6 @@ export interface RenderedPage {
   body: string;
   /** The state from which the client continues, as JSON. */
   state: string;
-  /** The source files of the page's own code, whose chunks are in the build's manifest. */
-  modules: readonly string[];
 }
 
 /** The server's response for a URL. */
@@ -49,6 +47,8 @@ export interface PageResponse {
   structuredData: object | null;
   /** Null when the page is rendered in the browser. */
   rendered: RenderedPage | null;
+  /** The source files of the page's own code, whose chunks are in the build's manifest. */
+  modules: readonly string[];
 }
 
 /** The interface of the built client's server renderer. */

@@ -48,11 +48,11 @@ export async function homePageBytes(dist: string): Promise<number> {
   const file = join(dist, 'renderer', 'entry-server.js');
   const renderer: Renderer = await import(pathToFileURL(file).href);
   renderer.initialize(settings, () => transport);
-  const { head, structuredData, rendered } = await renderer.handlePageRequest({
+  const { head, structuredData, rendered, modules } = await renderer.handlePageRequest({
     url: '/',
     transport,
   });
   const fill = await openTemplate(join(dist, 'client'), { settings, brand });
-  const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered });
+  const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered, modules });
   return brotliCompressSync(html, brotliOptions).length;
 }

@@ -3,7 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { Role } from '../../contract/accounts/accounts.ts';
-import { type LazyComponent, loadComponent, loadParts } from './lazy-component.ts';
+import {
+  getLoadedComponent,
+  isLoaded,
+  type LazyComponent,
+  loadComponent,
+  loadParts,
+} from './lazy-component.ts';
 
 type Params = Record<string, string | undefined>;
 
@@ -65,25 +71,6 @@ export interface FoundPage {
   params: Params;
 }
 
-/** Decodes unnecessary escapes in a path. A path that cannot be decoded is that of no page. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return '//';
-  }
-}
-
-/** Returns the page of a path with its parameters; null for an unknown path. */
-export function findPage(routes: readonly PageRoute[], path: string): FoundPage | null {
-  const plain = decoded(path);
-  for (const route of routes) {
-    const [isMatch, params] = matchRoute(parse, route.path, plain);
-    if (isMatch) return { route, params };
-  }
-  return null;
-}
-
 /** Loads the code of a page with all its parts, and of its layout. @throws ComponentLoadError */
 export async function loadPage(page: FoundPage): Promise<void> {
   await loadRenderedPage(page);
@@ -96,4 +83,48 @@ export async function loadPage(page: FoundPage): Promise<void> {
  */
 export async function loadRenderedPage({ route }: FoundPage): Promise<void> {
   await Promise.all([loadComponent(route), route.layout && loadComponent(route.layout)]);
+}
+
+/** Every page of the shop. */
+export interface RouteTable {
+  /** Returns the page of a path with its parameters; null for an unknown path, and for rows that were not loaded. */
+  find(path: string): FoundPage | null;
+  /** The same, once the rows are loaded among which it would be. @throws ComponentLoadError */
+  load(path: string): Promise<FoundPage | null>;
+}
+
+/** Rows for the paths at and below `base`, which most visits never open. */
+export interface LazyRows extends LazyComponent<readonly PageRoute[]> {
+  base: string;
+}
+
+/** Decodes unnecessary escapes in a path. A path that cannot be decoded is that of no page. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return '//';
+  }
+}
+
+function match(rows: readonly PageRoute[], path: string): FoundPage | null {
+  for (const route of rows) {
+    const [isMatch, params] = matchRoute(parse, route.path, path);
+    if (isMatch) return { route, params };
+  }
+  return null;
+}
+
+export function createRouteTable(rows: readonly PageRoute[], lazy: LazyRows): RouteTable {
+  const find = (path: string) => {
+    const plain = decoded(path);
+    return match(rows, plain) ?? (isLoaded(lazy) ? match(getLoadedComponent(lazy), plain) : null);
+  };
+  return {
+    find,
+    load: async (path) => {
+      if (`${decoded(path)}/`.startsWith(`${lazy.base}/`)) await loadComponent(lazy);
+      return find(path);
+    },
+  };
 }

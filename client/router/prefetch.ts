@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { identityQuery } from '../api/session.ts';
-import { findPage, loadPage, type PageRoute, type Viewer } from './page-route.ts';
+import { loadPage, type RouteTable, type Viewer } from './page-route.ts';
 
 /** Returns the signed-in person, if the cache has the session. */
 function viewerIn(client: QueryClient): Viewer {
@@ -17,16 +17,17 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Starts to fetch a page when a touch, the pointer or the focus reaches a link to it. */
-export function prefetchOnIntent(routes: readonly PageRoute[], client: QueryClient): void {
+export function prefetchOnIntent(routes: RouteTable, client: QueryClient): void {
+  const fetchPage = async ({ pathname, search }: HTMLAnchorElement) => {
+    const page = await routes.load(pathname);
+    if (!page) return;
+    const context = { params: page.params, search: new URLSearchParams(search), client };
+    await Promise.all([loadPage(page), page.route.data?.(context, viewerIn(client))]);
+  };
   const onIntent = ({ target }: Event) => {
     const link = linkAt(target);
-    const page = link && findPage(routes, link.pathname);
-    if (!page) return;
-    const { route, params } = page;
-    const context = { params, search: new URLSearchParams(link.search), client };
-    const fetches = [loadPage(page), route.data?.(context, viewerIn(client))];
     // A failure is ignored here: the page tries again when it opens, and shows the error then.
-    Promise.all(fetches).catch(() => undefined);
+    if (link) fetchPage(link).catch(() => undefined);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, onIntent, { passive: true });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { type Address, readAddress } from './address.ts';
 import { setNavigationPending } from './navigation-pending.ts';
-import { findPage, loadPage, type PageRoute } from './page-route.ts';
+import { loadPage, type RouteTable } from './page-route.ts';
 
 export interface DisplayedPage {
   /** The address of the page on the screen. */
@@ -18,7 +18,7 @@ export interface DisplayedPage {
  * `failure` says why not.
  */
 export function useDisplayedPage(
-  routes: readonly PageRoute[],
+  routes: RouteTable,
   initialAddress: Address,
   failure: unknown,
 ): DisplayedPage {
@@ -40,8 +40,10 @@ export function useDisplayedPage(
       if (isLatest)
         withViewTransition(displayed.address, address, () => setDisplayed({ address, error }));
     };
-    const page = findPage(routes, address.path);
-    Promise.resolve(page && loadPage(page)).then(() => show(), show);
+    routes
+      .load(address.path)
+      .then((page) => page && loadPage(page))
+      .then(() => show(), show);
     return () => {
       isLatest = false;
     };

@@ -60,7 +60,14 @@ export async function openRenderer(
     } catch (err) {
       // The browser can render every page itself, and shows the error there.
       request.log.warn({ err }, 'could not render a page on the server; the browser renders it');
-      return { status: 200, isIndexed: true, head: '', structuredData: null, rendered: null };
+      return {
+        status: 200,
+        isIndexed: true,
+        head: '',
+        structuredData: null,
+        rendered: null,
+        modules: [],
+      };
     }
   };
 }

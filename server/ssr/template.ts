@@ -34,6 +34,8 @@ export interface PageParts {
   structuredData: object | null;
   /** The server-rendered page; null when the browser renders all of it. */
   rendered: RenderedPage | null;
+  /** The source files of the page's own code. */
+  modules: readonly string[];
 }
 
 /** Returns all files that a chunk needs, beginning with its own. */
@@ -66,26 +68,31 @@ export async function openTemplate(
     .replace(settingsSlot, () => jsonElement('settings', JSON.stringify(settings)));
   const entry = entryScript.exec(page)?.[1];
   if (!entry) throw new Error('the built page has no script');
-  const startOf = (modules: readonly string[]) => {
+  const importsOf = (modules: readonly string[]) => {
     const files = new Set(modules.flatMap((name) => [...filesOf(manifest, name)]));
-    const imports = [...files].map((file) => `/${file}`).filter((file) => !page.includes(file));
-    return startElements({ entry, imports }, nonceSlot);
+    return [...files].map((file) => `/${file}`).filter((file) => !page.includes(file));
   };
 
   const plainHead = `<title>${escapeHtml(settings.brand.name)}</title>`;
 
-  return ({ nonce, head, structuredData, rendered }) => {
+  return ({ nonce, head, structuredData, rendered, modules }) => {
     // Placed first, so that the browser requests the page's picture before it reads the styles.
     const data = structuredData ? dataElement(structuredData) : '';
     const whole = (rendered?.preloads ?? '') + (head || plainHead) + data;
     let html = page.replace(headSlot, () => whole);
     if (rendered) {
-      const { body, state, modules } = rendered;
-      const begin = `${jsonElement('server-state', state)}${startOf(modules)}`;
+      const { body, state } = rendered;
+      const start = startElements({ entry, imports: importsOf(modules) }, nonceSlot);
+      const begin = `${jsonElement('server-state', state)}${start}`;
       html = html
         .replace(entryScript, '')
         .replace(noScript, '')
         .replace(rootSlot, () => `<div id="root">${body}</div>${begin}`);
+    } else {
+      const preloads = importsOf(modules).map(
+        (file) => `<link rel="modulepreload" href="${file}">`,
+      );
+      html = html.replace(entryScript, (script) => script + preloads.join(''));
     }
     return html.replaceAll(nonceSlot, `nonce="${nonce}"`);
   };

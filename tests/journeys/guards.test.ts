@@ -104,6 +104,9 @@ test('the dashboard has its title, and the payment of another buyer is not found
   await enroll(other, newPerson('Other Buyer', 'Buyer Account'));
   await enroll(page, newPerson('Titled Buyer', 'Buyer Account'));
   await page.goto('/dashboard');
+  // The server names its code, which the scripts would ask for one file after another.
+  const preload = page.locator('head link[rel=modulepreload][href^="/assets/dashboard-pages"]');
+  await expect(preload).toHaveCount(1);
   await expect(page).toHaveTitle('Dashboard | Respoke');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   for (const buyer of [page, other]) await bookByCalls(buyer, 'Road bikes', [title]);
