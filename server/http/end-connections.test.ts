@@ -123,7 +123,7 @@ test('a closing server sends the rest of a response to a client that reads it', 
 });
 
 test('a closing server answers a request whose body is completed meanwhile', async () => {
-  const { app, send } = await openApp();
+  const { app, send } = await openApp(10_000);
   const socket = await send(`${head('POST', '/echo', 15)}{"half":`);
   const ended = endOf(app);
   await sleep(200);
