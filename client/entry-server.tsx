@@ -19,10 +19,12 @@ import { PageHead } from './router/PageHead.tsx';
 import { metaOf } from './router/page-meta.ts';
 import { type FoundPage, loadPage } from './router/page-route.ts';
 import { dashboard, routes } from './routes.ts';
+import { setRegionFinder } from './ui/text/region.ts';
 
 export const initialize: Renderer['initialize'] = (settings, find) => {
   configure(settings);
   setTransportFinder(find);
+  setRegionFinder(() => find()?.region);
 };
 
 /**

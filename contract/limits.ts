@@ -211,5 +211,10 @@ export const maxSavedSearches = 50;
 /** The length of the address's query of a saved search in characters. */
 export const maxSavedQueryLength = 4000;
 
-/** Distances in kilometres by which results can be filtered. */
-export const distances = [10, 25, 50, 100, 250] as const;
+/** Distances in kilometres by which results can be filtered: for readers who count in kilometres, */
+export const roundKilometres = [10, 25, 50, 100, 250] as const;
+
+/** and for those who count in miles: 10, 25, 50, 100 and 200. */
+export const roundMiles = [16, 40, 80, 161, 322] as const;
+
+export const distances = [...roundKilometres, ...roundMiles].sort((one, other) => one - other);

@@ -17,6 +17,8 @@ export interface ServerTransport {
   fetch(path: string, request: TransportRequest): Promise<TransportResponse>;
   /** The bearer token of the signed-in person, or null. */
   token: string | null;
+  /** The reader's region, as `US`. */
+  region: string;
 }
 
 export interface RenderRequest {

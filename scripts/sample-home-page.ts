@@ -32,6 +32,7 @@ const categories = Array.from({ length: 9 }, (_, index) => ({
 }));
 
 const transport: ServerTransport = {
+  region: 'US',
   token: null,
   fetch: async (path) => ({
     status: 200,
@@ -53,6 +54,13 @@ export async function homePageBytes(dist: string): Promise<number> {
     transport,
   });
   const fill = await openTemplate(join(dist, 'client'), { settings, brand });
-  const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered, modules });
+  const html = fill({
+    nonce: 'A'.repeat(24),
+    head,
+    structuredData,
+    rendered,
+    modules,
+    region: 'US',
+  });
   return brotliCompressSync(html, brotliOptions).length;
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
+import { formatDate } from '../ui/text/dates.ts';
 import { ApiError } from './api-error.ts';
 import { errorTexts } from './error-texts.ts';
 
@@ -9,8 +10,6 @@ const fieldTexts: Partial<Record<ErrorCode, string>> = {
   image_unknown: 'Please upload the picture first',
 };
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A shorter wait is "a moment", in milliseconds. */
 const momentMs = 2 * 60_000;
 
@@ -20,7 +19,7 @@ export function errorMessage(error: unknown): string {
     return error instanceof Error ? error.message : errorTexts.no_answer;
   const { retryAt } = error;
   if (error.code === 'too_many_requests' && retryAt && retryAt.getTime() - Date.now() > momentMs)
-    return `You have reached a limit. Please try again after ${time.format(retryAt)}.`;
+    return `You have reached a limit. Please try again after ${formatDate(retryAt, 'moment')}.`;
   const { values, message } = error.body;
   const found = errorTexts[error.code] as string | ((values: never) => string) | undefined;
   if (typeof found === 'string') return found;

@@ -11,7 +11,13 @@ import { offerTraits } from '../bicycle/values.ts';
 import { condition } from '../catalog/catalog.ts';
 import { priceBound } from '../catalog/price-bound.ts';
 import { pageQuery, text } from '../fields.ts';
-import { attributeLimits, distances, maxQueryLength, riderLimits, textLimits } from '../limits.ts';
+import {
+  attributeLimits,
+  maxQueryLength,
+  riderLimits,
+  roundKilometres,
+  textLimits,
+} from '../limits.ts';
 import { z } from '../zod.ts';
 
 export const searchOrder = z.enum(['relevance', 'newest', 'price_up', 'price_down', 'nearest']);
@@ -63,7 +69,7 @@ export const searchFilters = z.object({
   inseam: wholeNumber(riderLimits.inseam),
   /** The GeoNames id of a place, and a distance from it in kilometres. */
   place: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
-  distance: wholeNumber({ min: distances[0], max: 20_040 }),
+  distance: wholeNumber({ min: roundKilometres[0], max: 20_040 }),
 });
 export type SearchFilterName = keyof typeof searchFilters.shape;
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientSettings } from '../../contract/client-settings.ts';
@@ -30,6 +31,7 @@ export async function openRenderer(
   const transportFor = async ({ headers, ip }: FastifyRequest): Promise<ServerTransport> => {
     const session = headers.cookie ? await identity.readSession(headers) : null;
     return {
+      region: regionOf(headers),
       token: session ? await identity.issueToken(session) : null,
       fetch: async (url, { method, headers: own, body }) => {
         const answer = await app.inject({
@@ -70,4 +72,17 @@ export async function openRenderer(
       };
     }
   };
+}
+
+/**
+ * Returns the region of the first language that a browser asks for, likely the reader's: `GB` of en-GB, `DE` of de. It is
+ * that of the prices, the US, without one.
+ */
+export function regionOf(headers: Pick<IncomingHttpHeaders, 'accept-language'>): string {
+  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/);
+  try {
+    return new Intl.Locale(first.trim()).maximize().region ?? 'US';
+  } catch {
+    return 'US';
+  }
 }

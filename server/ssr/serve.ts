@@ -9,7 +9,7 @@ import { wantsPage } from '../http/pages/odd-addresses.ts';
 import { contentSecurityPolicy, setDataHeaders } from '../http/security-headers.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import { brandFiles } from './brand-files.ts';
-import { openRenderer } from './renderer.ts';
+import { openRenderer, regionOf } from './renderer.ts';
 import { openTemplate } from './template.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
@@ -68,7 +68,7 @@ export async function registerPages(
         // A page may contain data that only its reader may see.
         .header('cache-control', 'private, no-cache')
         .header('content-security-policy', contentSecurityPolicy(config, { nonce, isPaymentPage }))
-        .send(renderTemplate({ nonce, ...parts }))
+        .send(renderTemplate({ nonce, region: regionOf(request.headers), ...parts }))
     );
   };
   app.get('/', send);

@@ -10,6 +10,7 @@ import { dataElement, jsonElement, startElements } from './start-scripts.ts';
 /** The places of the built page that are replaced. */
 const settingsSlot = '<script type="application/json" id="settings"></script>';
 const rootSlot = '<div id="root"></div>';
+const languageSlot = '<html lang="en"';
 const headSlot = '<title>Respoke</title>';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const themeColours = /(?:<meta name="theme-color"[^>]*>\s*)+/;
@@ -36,6 +37,8 @@ export interface PageParts {
   rendered: RenderedPage | null;
   /** The source files of the page's own code. */
   modules: readonly string[];
+  /** The reader's region, as `US`. */
+  region: string;
 }
 
 /** Returns all files that a chunk needs, beginning with its own. */
@@ -75,11 +78,13 @@ export async function openTemplate(
 
   const plainHead = `<title>${escapeHtml(settings.brand.name)}</title>`;
 
-  return ({ nonce, head, structuredData, rendered, modules }) => {
+  return ({ nonce, head, structuredData, rendered, modules, region }) => {
     // Placed first, so that the browser requests the page's picture before it reads the styles.
     const data = structuredData ? dataElement(structuredData) : '';
     const whole = (rendered?.preloads ?? '') + (head || plainHead) + data;
-    let html = page.replace(headSlot, () => whole);
+    let html = page
+      .replace(languageSlot, `$& data-region="${region}"`)
+      .replace(headSlot, () => whole);
     if (rendered) {
       const { body, state } = rendered;
       const start = startElements({ entry, imports: importsOf(modules) }, nonceSlot);

@@ -8,7 +8,9 @@ test("a rider's measures are on another device, if the rider wants it", {
   tag: '@storage',
 }, async ({ visitor }) => {
   const rider = newPerson('Rita Rider', 'Buyer Account');
-  const page = await visitor({ viewport: { width: 390, height: 844 } });
+  // Where people measure themselves in centimetres.
+  const locale = 'de-DE';
+  const page = await visitor({ viewport: { width: 390, height: 844 }, locale });
   await enroll(page, rider);
   await visit(page, '/bicycles');
   await openFilters(page);
@@ -29,7 +31,7 @@ test("a rider's measures are on another device, if the rider wants it", {
   await page.getByLabel('Your height in cm').blur();
   await savedAgain;
 
-  const other = await visitor();
+  const other = await visitor({ locale });
   await visit(other, '/');
   await signIn(other, rider);
   await visit(other, '/bicycles');
@@ -55,7 +57,7 @@ test("a rider's measures are on another device, if the rider wants it", {
   await expect(kept).not.toBeChecked();
 
   await test.step('what is typed while the filters load is kept, whatever unit was chosen before', async () => {
-    const early = await visitor({ viewport: { width: 1280, height: 900 } });
+    const early = await visitor({ viewport: { width: 1280, height: 900 }, locale });
     await early.addInitScript(() => localStorage.setItem('respoke-length-unit', 'inches'));
     await visit(early, '/bicycles');
     const height = early.getByLabel('Your height in cm');

@@ -216,13 +216,16 @@ test('price, order and layout stand in the address, and the server renders the s
     await places.getByRole('link').click();
     await expect(page).toHaveURL(/\?colour=red&place=\d+&distance=10$/);
     const distances = page.getByRole('group', { name: 'Distance' });
-    await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
-    await expect(distances.locator('label', { hasText: 'Within 50 km' })).toContainText('2');
+    await expect(distances.getByRole('radio', { name: 'Within 6 miles' })).toBeChecked();
+    await expect(distances.locator('label', { hasText: 'Within 50 miles' })).toContainText('2');
+    const inGerman = { accept: 'text/html', 'accept-language': 'de-DE,de' };
+    const german = await page.request.get(page.url(), { headers: inGerman });
+    expect(await german.text()).toContain('Within 10 km');
     expect(await axeFindings(page), 'with a place').toEqual([]);
     await distances.getByRole('radio', { name: 'Any distance' }).check();
     await expect(page).toHaveURL(/\?colour=red&place=\d+$/);
     await page.goBack();
-    await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
+    await expect(distances.getByRole('radio', { name: 'Within 6 miles' })).toBeChecked();
   });
 
   await test.step('without results, the page says which filter to drop', async () => {
@@ -277,6 +280,8 @@ test('a rider gives their height once, and later finds what fits them by one cli
     await openFilters(page);
     await page.getByRole('button', { name: 'Which size fits me?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
+    await expect(dialog.getByLabel('Your height, feet')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Centimetres' }).check();
     await dialog.getByLabel('Your height in cm').fill('177');
     await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 57 cm');
     await dialog.getByRole('radio', { name: 'Feet and inches' }).check();
@@ -285,7 +290,7 @@ test('a rider gives their height once, and later finds what fits them by one cli
     await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 58 cm');
     expect(await axeFindings(page), 'in feet and inches').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Show what fits 178 cm' }).click();
+    await page.getByRole('link', { name: 'Show what fits 5 ft 10 in' }).click();
     await expect(page).toHaveURL('/bicycles?category=road&height=178');
     await closeFilters(page);
     await expect(hits(page)).toHaveText(['Corbel Strada']);

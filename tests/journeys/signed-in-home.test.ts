@@ -98,8 +98,8 @@ test('a buyer who comes back sees what is due, cheaper, new, near and seen befor
   const [, , id] = path.split('/');
   await (await sessionOf(sellerPage)).call(`products/${id}`, { selling_price: 590 }, 'PATCH');
   await visit(page, `/bicycles?place=${portland.place_id}&distance=50`);
-  await page.getByText('Within 100 km').click();
-  await expect(page).toHaveURL(/distance=100/);
+  await page.getByText('Within 50 miles').click();
+  await expect(page).toHaveURL(/distance=80/);
 
   await test.step('then the home page knows what was looked at, saved and searched', async () => {
     await visit(page, '/');

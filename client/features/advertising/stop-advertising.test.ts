@@ -15,6 +15,7 @@ async function stop({ isOnline = true, status = 0 }) {
   vi.stubGlobal('navigator', { onLine: isOnline });
   const asked: string[] = [];
   setTransportFinder(() => ({
+    region: 'US',
     token: 'one',
     fetch: async (path, { method }) => {
       asked.push(`${method} ${path.replace(/\?.*/, '')}`);

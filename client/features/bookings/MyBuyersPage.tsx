@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/field.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatDate } from '../../ui/text/date-time.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { PhoneLink } from '../../ui/text/phone-link.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { MessageLink } from './MessageLink.tsx';
@@ -88,7 +88,7 @@ function BookedPrice({ booking }: { booking: Booking }) {
       <span>{formatMoney(price + shippingPrice)}</span>
       <span className="text-soft">{delivery === 'pick_up' ? 'Pick-up' : 'Shipping'}</span>
       <time dateTime={bookedAt} className="text-soft">
-        {formatDate(bookedAt)}
+        {formatDate(bookedAt, 'day')}
       </time>
     </span>
   );

@@ -11,12 +11,6 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 const shortNumbers = new Intl.NumberFormat('en-US', { notation: 'compact' });
-const longMonth = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** Formats a number, as 1,250. */
 export const formatNumber = (value: number): string => numbers.format(value);
@@ -40,11 +34,3 @@ export function formatHours(hours: number): string {
 /** Formats a count with its noun, as 1 view or 2 views. */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
-
-const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
-
-/** Formats 2026-05 as May 2026. */
-export const monthName = (month: string): string => longMonth.format(dateOf(month));
-
-/** Formats 2026-05 as May. */
-export const shortMonthName = (month: string): string => shortMonth.format(dateOf(month));

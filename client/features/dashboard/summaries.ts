@@ -1,5 +1,6 @@
 import type { AdminInsights } from '../../../contract/dashboard.ts';
-import { monthName, pluralize } from './format.ts';
+import { formatMonth } from '../../ui/text/dates.ts';
+import { pluralize } from './format.ts';
 
 export const totalOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0);
@@ -12,7 +13,7 @@ export function bestMonthText(
 ): string {
   const best = Math.max(...values);
   const month = months[values.indexOf(best)];
-  return best > 0 && month ? `, most of ${what} in ${monthName(month)}` : '';
+  return best > 0 && month ? `, most of ${what} in ${formatMonth(month)}` : '';
 }
 
 /** Says how many disputes are open, and how many of them are overdue. */

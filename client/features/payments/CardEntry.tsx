@@ -10,8 +10,8 @@ import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { CardField } from './CardField.tsx';
-import { formatTime } from './format-time.ts';
 import { PaymentError } from './PaymentError.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
 import { CardError, type PaymentStep, pay } from './pay.ts';
@@ -53,7 +53,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         Pay {formatMoney(booking.price + booking.shippingPrice)}
       </Button>
       <ul className="grid gap-1.5 text-soft text-sm">
-        <li>The bicycle is reserved for you until {formatTime(intent.heldUntil)}.</li>
+        <li>The bicycle is reserved for you until {formatDate(intent.heldUntil, 'time')}.</li>
         <li>Your card details go directly to the payment provider. We never see them.</li>
         <li>If the bicycle is no longer available, you get a full refund.</li>
       </ul>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ApiError } from '../../feedback/api-error.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { formatTime } from './format-time.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 
 interface Props {
   /** The reason why the bicycle cannot be paid for yet. */
@@ -64,7 +64,7 @@ export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
 }
 
 function retryText({ code }: ApiError, retryAt: Date, isSoon: boolean): string {
-  const time = formatTime(retryAt.toISOString());
+  const time = formatDate(retryAt, 'time');
   if (code === 'product_held') return `If they do not pay, you can try again at ${time}.`;
   return isSoon ? `You can try again at ${time}.` : '';
 }

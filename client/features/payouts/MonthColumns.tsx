@@ -1,5 +1,6 @@
 import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
-import { lastYearOf, shortMonthLabel } from './months.ts';
+import { formatMonth } from '../../ui/text/dates.ts';
+import { lastYearOf } from './months.ts';
 
 type Month = SellersPayouts['months'][number];
 
@@ -52,7 +53,7 @@ export function MonthColumns({ months }: { months: readonly Month[] }) {
             key={month}
             className={`min-w-0 flex-1 text-center ${index % 2 === 1 ? 'max-sm:invisible' : ''}`}
           >
-            {shortMonthLabel(month)}
+            {formatMonth(month, 'shortMonth')}
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { type Column, Table } from '../../ui/list/table.tsx';
-import { monthLabel } from './months.ts';
+import { formatMonth } from '../../ui/text/dates.ts';
 
 type Month = SellersPayouts['months'][number];
 
@@ -28,7 +28,7 @@ export const MonthTable = ({ months }: { months: readonly Month[] }) => (
       {
         header: 'Month',
         place: 'title',
-        cell: ({ month }) => <span className="whitespace-nowrap">{monthLabel(month)}</span>,
+        cell: ({ month }) => <span className="whitespace-nowrap">{formatMonth(month)}</span>,
       },
       ...amounts.map(
         ([header, cell]): Column<Month> => ({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PayoutRow } from '../../../contract/deals/payouts.ts';
 import { configure } from '../../client-settings.ts';
-import { monthLabel } from './months.ts';
 import { csvLink, csvName } from './statement-link.ts';
 import { sumRows } from './sum-rows.ts';
 
@@ -48,8 +47,4 @@ test('the file of a year is under the address of the calls', () => {
   configure({ apiBase: 'https://api.shop.example/api' } as never);
   expect(csvLink(2026)).toBe('https://api.shop.example/api/money/statement?year=2026');
   expect(csvName(2026)).toBe('sales-2026.csv');
-});
-
-test('months have their names', () => {
-  expect(monthLabel('2026-05')).toBe('May 2026');
 });

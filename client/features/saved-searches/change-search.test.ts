@@ -24,6 +24,7 @@ function open() {
   const waiting: ((isStored: boolean) => void)[] = [];
   let stored = search;
   setTransportFinder(() => ({
+    region: 'US',
     token: 'token',
     fetch: async (_, { body }) => {
       const isStored = await new Promise<boolean>((resolve) => waiting.push(resolve));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bicycleQuery } from '../../api/bicycle-query.ts';
-import { formatTime } from '../../features/payments/format-time.ts';
+import { formatDate } from '../../ui/text/dates.ts';
 
 interface UnlessHeldProps {
   id: string;
@@ -28,7 +28,7 @@ export default function UnlessHeld({ id, heldUntil, children }: UnlessHeldProps)
   if (!heldUntil || heldUntil === over) return children;
   return (
     <p role="status" className="rounded-field bg-cream px-4 py-2.5 text-honey">
-      Held by another buyer until <time dateTime={heldUntil}>{formatTime(heldUntil)}</time>
+      Held by another buyer until <time dateTime={heldUntil}>{formatDate(heldUntil, 'time')}</time>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { errorMessage } from '../../../feedback/error-message.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 
 /** Sends the signed-in person another confirmation link, and shows the result. */
 export function ResendButton({ email }: { email: string }) {
@@ -39,6 +40,6 @@ export function ResendButton({ email }: { email: string }) {
 function resendErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAt)
     return errorMessage(error);
-  const time = error.retryAt.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+  const time = formatDate(error.retryAt, 'time');
   return `We have sent several links already. Please use the newest one, or ask again after ${time}.`;
 }

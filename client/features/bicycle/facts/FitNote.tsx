@@ -2,6 +2,7 @@ import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts
 import { effectiveHeight, heightRangeOf } from '../../../../contract/bicycle/rider-height.ts';
 import { useRider } from '../../../browser-storage/rider.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { formatHeights } from '../../../ui/text/lengths.ts';
 
 export interface FitNoteProps {
   kind: CategoryKind;
@@ -22,9 +23,7 @@ export function FitNote({ kind, size }: FitNoteProps) {
       : null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span>
-        Fits riders of about {range.min} to {range.max} cm
-      </span>
+      <span>Fits riders of about {formatHeights(range)}</span>
       {mine !== null &&
         (mine >= range.min && mine <= range.max ? (
           <Badge tone="good">Fits you</Badge>

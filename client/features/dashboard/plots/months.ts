@@ -1,4 +1,4 @@
-import { monthName } from '../format.ts';
+import { formatMonth } from '../../../ui/text/dates.ts';
 
 /** A series of numbers, one for each month. */
 export interface Series {
@@ -22,7 +22,7 @@ export interface MonthPlotProps {
 
 /** Returns a month's name; the current month is marked as incomplete. */
 export const monthLabel = (months: readonly string[], index: number): string =>
-  `${monthName(months[index] ?? '')}${index === months.length - 1 ? ' so far' : ''}`;
+  `${formatMonth(months[index] ?? '')}${index === months.length - 1 ? ' so far' : ''}`;
 
 /** Returns a month's values as text. */
 export const valueText = ({ series, format }: MonthPlotProps, index: number): string =>

@@ -9,9 +9,9 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { dueQuery } from '../queries.ts';
-import { formatWhen } from '../words/when.ts';
 
 /** What is asked before the date, what happens without it, and the button that leads to it. */
 const words: Record<DueAct, { ask: string; otherwise: string; button: string }> = {
@@ -111,7 +111,7 @@ function DueItem({ due: { bookingId, act, until, title, image } }: { due: DueRow
       <p id={id} className="min-w-0 flex-1 basis-40">
         <UserText className="font-medium">{title}</UserText>
         <span className="block text-sm">
-          {ask} by <time dateTime={until}>{formatWhen(until)}</time>, {otherwise}.
+          {ask} by <time dateTime={until}>{formatDate(until, 'moment')}</time>, {otherwise}.
         </span>
       </p>
       {act === 'pay' ? (

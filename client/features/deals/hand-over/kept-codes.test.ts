@@ -17,6 +17,7 @@ const entered = '2026-05-04T10:00:00.000Z';
 function openServer(...refusals: (ErrorCode | 'no network' | { locked: string })[]) {
   const bodies: object[] = [];
   setTransportFinder(() => ({
+    region: 'US',
     token: 'token',
     fetch: async (_, { body }) => {
       bodies.push(JSON.parse(body ?? ''));

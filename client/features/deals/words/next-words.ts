@@ -1,6 +1,6 @@
 import type { Deal } from '../../../../contract/deals/deals.ts';
 import type { BookingEvent } from '../../../../contract/deals/lifecycle/transition.ts';
-import { formatWhen } from './when.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 
 type Words = Record<Deal['side'], ((when: string) => string) | null>;
 
@@ -81,7 +81,7 @@ const words: Partial<Record<BookingEvent, Words>> = {
 export function nextWords(deal: Pick<Deal, 'next' | 'side' | 'disputes'>): string | null {
   const next = nextOf(deal);
   const say = next && words[next.event as BookingEvent]?.[deal.side];
-  return say ? say(formatWhen(next.at)) : null;
+  return say ? say(formatDate(next.at, 'moment')) : null;
 }
 
 /** Once the seller has answered, the end of the time for an answer concerns nobody. */

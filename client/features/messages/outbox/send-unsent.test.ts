@@ -31,6 +31,7 @@ function openServer(refusals: Refusal[]) {
     body: JSON.stringify(body),
   });
   setTransportFinder(() => ({
+    region: 'US',
     token: 'token',
     fetch: async (_, { body }) => {
       posts.push(JSON.parse(body ?? '').text);

@@ -1,6 +1,7 @@
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import type { Place } from '../../../../contract/bicycle/place.ts';
 import { kindLabels, valueLabel, wheelLabel } from '../../../bicycle-labels.ts';
+import { formatDistance, formatHeight } from '../../../ui/text/lengths.ts';
 import { type Search, type SearchName, searchNames, valuesOf } from './read-search.ts';
 import { withoutFilter } from './search-path.ts';
 
@@ -66,9 +67,9 @@ const spans: Partial<Record<SearchName, (value: string) => string>> = {
   max_price: (value) => `Up to ${dollars(value)}`,
   min_year: (value) => `From ${value}`,
   max_year: (value) => `Up to ${value}`,
-  height: (value) => `Fits ${value} cm`,
+  height: (value) => `Fits ${formatHeight(Number(value))}`,
   inseam: (value) => `Inseam ${value} cm`,
-  distance: (value) => `Within ${value} km`,
+  distance: (value) => `Within ${formatDistance(Number(value))}`,
 };
 
 const unlisted: readonly SearchName[] = ['q', 'order'];

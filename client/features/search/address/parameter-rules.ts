@@ -11,9 +11,9 @@ import {
 } from '../../../../contract/bicycle/values.ts';
 import {
   attributeLimits,
-  distances,
   priceLimits,
   riderLimits,
+  roundKilometres,
   textLimits,
 } from '../../../../contract/limits.ts';
 import { hasVisibleText, isSingleLineText } from '../../../../contract/text-rules.ts';
@@ -65,6 +65,6 @@ export const parameterRules = {
   height: wholeNumber(riderLimits.height),
   inseam: wholeNumber(riderLimits.inseam),
   place: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
-  distance: wholeNumber({ min: distances[0], max: 20_040 }),
+  distance: wholeNumber({ min: roundKilometres[0], max: 20_040 }),
   order: oneOf(['relevance', 'newest', 'price_up', 'price_down', 'nearest']),
 } satisfies Record<string, Rule>;

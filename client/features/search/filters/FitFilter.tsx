@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import {
   type LengthUnit,
   storeLengthUnit,
-  useLengthUnit,
+  useChosenLengthUnit,
 } from '../../../browser-storage/length-unit.ts';
 import { useRider } from '../../../browser-storage/rider.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
+import { formatHeight } from '../../../ui/text/lengths.ts';
 import { filterLabels } from '../address/active-filters.ts';
 import { useChangeRider } from '../fit/account-rider.ts';
 import { SizeHelp } from '../fit/SizeHelp.tsx';
@@ -43,7 +44,7 @@ export function FitFilter({ search, facets }: FilterProps) {
           to={pathOf({ ...search, ...rider })}
           className={`${buttonClass('secondary', 'small')} w-full`}
         >
-          Show what fits {rider.height ? `${rider.height} cm` : 'me'}
+          Show what fits {rider.height ? formatHeight(Number(rider.height)) : 'me'}
         </Link>
       )}
       <button
@@ -62,11 +63,11 @@ export function FitFilter({ search, facets }: FilterProps) {
 }
 
 /**
- * The unit of the measures. The page is made in centimetres, before the stored unit is known: it is
- * not changed while the person types in the fields, which would be lost.
+ * The unit of the measures: centimetres, which need no script, unless the person has chosen the other. It is not changed
+ * while the person types in the fields, which would be lost.
  */
 function useShownUnit() {
-  const stored = useLengthUnit();
+  const stored = useChosenLengthUnit() ?? 'cm';
   const [unit, setUnit] = useState(stored);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { riderLimits } from '../../../../contract/limits.ts';
 import { kindLabels } from '../../../bicycle-labels.ts';
 import { measureOf, storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { formatHeights } from '../../../ui/text/lengths.ts';
 import {
   hasMeasures,
   measuresOf,
@@ -47,8 +48,7 @@ export default function FitDialog({ onClose }: { onClose(): void }) {
           <SizeTable rider={{ heightCm: heightCm ?? 0, inseamCm: inseamCm ?? undefined }} />
         ) : (
           <p className="text-soft">
-            Heights from {riderLimits.height.min} to {riderLimits.height.max} cm. This browser keeps
-            your measures.
+            Heights from {formatHeights(riderLimits.height)}. This browser keeps your measures.
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
 import {
   type LengthUnit,
   storeLengthUnit,
-  useLengthUnit,
+  useChosenLengthUnit,
 } from '../../../browser-storage/length-unit.ts';
 import { TextField } from '../../../ui/form/field.tsx';
+import { usesFeet } from '../../../ui/text/lengths.ts';
 import { ImperialField } from './ImperialField.tsx';
 
 interface UnitChoiceProps {
@@ -42,7 +43,7 @@ const inseamHint =
 
 /** The fields of the rider's measures, in the unit of the person's choice. */
 export function MeasureFields({ typed, onChange }: MeasuresProps) {
-  const unit = useLengthUnit();
+  const unit = useChosenLengthUnit() ?? (usesFeet() ? 'inches' : 'cm');
   const inCm = (name: 'height' | 'inseam') => ({
     inputMode: 'numeric' as const,
     value: typed[name],

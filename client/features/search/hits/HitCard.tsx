@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
 import { shortFacts } from '../../../bicycle-labels.ts';
 import { Picture, type PicturePriority } from '../../../ui/picture.tsx';
+import { formatDistance } from '../../../ui/text/lengths.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 
 export interface HitProps {
@@ -109,11 +110,8 @@ export const HitPlace = ({ bicycle: { area, city, distanceKm } }: { bicycle: Fou
       <UserText className="max-sm:sr-only">{`${area}, `}</UserText>
       <UserText>{city}</UserText>
     </span>
-    {distanceKm !== undefined && <span className="block">{distanceLabel(distanceKm)}</span>}
+    {distanceKm !== undefined && <span className="block">{formatDistance(distanceKm)} away</span>}
   </p>
 );
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const distanceLabel = (km: number) =>
-  km < 1 ? 'Less than 1 km away' : `${Math.round(km)} km away`;

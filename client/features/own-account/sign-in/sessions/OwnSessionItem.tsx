@@ -1,7 +1,8 @@
 import type { OwnSession } from '../../../../../contract/accounts/sign-in-security.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DateTime, formatDateTime } from '../../../../ui/text/date-time.tsx';
+import { DateTime } from '../../../../ui/text/date-time.tsx';
+import { formatDate } from '../../../../ui/text/dates.ts';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -30,7 +31,7 @@ export function OwnSessionItem({ session }: { session: OwnSession }) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Sign out ${device}, signed in ${formatDateTime(startedAt)}`}
+          aria-label={`Sign out ${device}, signed in ${formatDate(startedAt, 'moment')}`}
           pending={end.isPending}
           onClick={() => end.mutate(undefined)}
         >

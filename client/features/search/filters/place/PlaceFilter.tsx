@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Place } from '../../../../../contract/bicycle/place.ts';
-import { distances } from '../../../../../contract/limits.ts';
+import { roundKilometres, roundMiles } from '../../../../../contract/limits.ts';
 import type { SearchResult } from '../../../../../contract/search/search-result.ts';
 import { placesQuery } from '../../../../api/places-query.ts';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { useEarlyText } from '../../../../ui/hooks/use-early-text.ts';
+import { formatDistance, usesMiles } from '../../../../ui/text/lengths.ts';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { filterLabels, placeLabel } from '../../address/active-filters.ts';
+import type { Search } from '../../address/read-search.ts';
 import { withoutFilter } from '../../address/search-path.ts';
 import { useSearchPath } from '../../search-place.ts';
 import { searchFormId } from '../../use-search-form.ts';
@@ -76,10 +78,19 @@ function PlaceField({ search }: Pick<PlaceFilterProps, 'search'>) {
         keyOf={({ id }) => id}
         render={(place) => <UserText>{placeLabel(place)}</UserText>}
         onChange={({ target }) => setTyped(target.value)}
-        onPick={({ id }) => navigate(pathOf({ ...search, place: String(id), distance: '50' }))}
+        onPick={({ id }) =>
+          navigate(pathOf({ ...search, place: String(id), distance: usesMiles() ? '40' : '50' }))
+        }
       />
     </div>
   );
+}
+
+/** Round distances in the unit of the reader, and that of the search. */
+function stepsOf({ distance }: Search): number[] {
+  const steps: readonly number[] = usesMiles() ? roundMiles : roundKilometres;
+  const all = new Set(distance ? [...steps, Number(distance)] : steps);
+  return [...all].sort((one, other) => one - other);
 }
 
 /** The distances from the place of the search. */
@@ -88,7 +99,7 @@ function DistanceChoices({ search, facets }: FilterProps) {
   return (
     <fieldset>
       <legend className="sr-only">{filterLabels.distance}</legend>
-      {['', ...distances].map((km) => (
+      {['', ...stepsOf(search)].map((km) => (
         <label key={km} className={rowClass}>
           <input
             type="radio"
@@ -98,7 +109,7 @@ function DistanceChoices({ search, facets }: FilterProps) {
             defaultChecked={(search.distance ?? '') === String(km)}
             className="size-5 shrink-0 accent-pine lg:size-4"
           />
-          {km === '' ? 'Any distance' : `Within ${km} km`}
+          {km === '' ? 'Any distance' : `Within ${formatDistance(Number(km))}`}
           <Count count={counts.get(String(km))} />
         </label>
       ))}

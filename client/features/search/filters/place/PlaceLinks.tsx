@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { distances } from '../../../../../contract/limits.ts';
+import { roundKilometres } from '../../../../../contract/limits.ts';
 import type { SearchResult } from '../../../../../contract/search/search-result.ts';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { placeLabel } from '../../address/active-filters.ts';
@@ -21,7 +21,11 @@ export function PlaceLinks({ search, places }: PlaceLinksProps) {
       {places.map(({ place, count }) => (
         <li key={place.id}>
           <Link
-            to={pathOf({ ...search, place: String(place.id), distance: String(distances[0]) })}
+            to={pathOf({
+              ...search,
+              place: String(place.id),
+              distance: String(roundKilometres[0]),
+            })}
             className={rowClass}
           >
             <UserText>{placeLabel(place)}</UserText>

@@ -1,0 +1,41 @@
+import { readerRegion } from './region.ts';
+
+const styles = {
+  /** Nov 20, 2026, 12:02 PM */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** Nov 20, 2026 */
+  day: { dateStyle: 'medium' },
+  /** Nov 20 */
+  dayOfYear: { month: 'short', day: 'numeric' },
+  /** Friday, November 20, 2026 */
+  longDay: { dateStyle: 'full' },
+  /** Fri */
+  weekday: { weekday: 'short' },
+  /** 12:02 PM */
+  time: { timeStyle: 'short' },
+  /** November 2026, of a moment by UTC */
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  /** Nov, of a moment by UTC */
+  shortMonth: { month: 'short', timeZone: 'UTC' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof styles;
+
+/** Making one takes about as long as a page's worth of uses. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Formats a moment (ISO 8601) in English as people write it in the reader's region, where the reader is: "Nov 20, 2026,
+ * 12:02 PM" in the US, "20 Nov 2026, 12:02" in Great Britain.
+ */
+export function formatDate(at: string | Date, style: DateStyle): string {
+  const locale = `en-${readerRegion()}`;
+  const key = `${locale} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
+  formats.set(key, format);
+  return format.format(new Date(at));
+}
+
+/** Formats a month such as 2026-05. */
+export const formatMonth = (month: string, style: 'month' | 'shortMonth' = 'month'): string =>
+  formatDate(`${month}-01T00:00:00Z`, style);
