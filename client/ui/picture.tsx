@@ -17,10 +17,19 @@ interface PictureProps {
   priority?: PicturePriority;
 }
 
+/** Returns the addresses of a picture by width, as a `srcset`, and the smallest; none of another host's. */
+export function widthsOf(url: string) {
+  const folder = ownPicture.exec(url)?.[1];
+  if (!folder) return undefined;
+  return {
+    srcSet: imageWidths.map((width) => `${folder}/${width} ${width}w`).join(', '),
+    smallest: `${folder}/${imageWidths[0]}`,
+  };
+}
+
 /** A picture in the width that the screen needs. A picture from another host is used as it is. */
 export function Picture({ url, alt, sizes, className = '', priority }: PictureProps) {
-  const folder = ownPicture.exec(url)?.[1];
-  const srcSet = folder && imageWidths.map((width) => `${folder}/${width} ${width}w`).join(', ');
+  const srcSet = widthsOf(url)?.srcSet;
   return (
     <img
       src={url}

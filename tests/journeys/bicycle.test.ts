@@ -62,13 +62,21 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
     await expect(gallery.getByText('3 / 3')).toBeVisible();
     await gallery.getByRole('button', { name: /picture 3 of 3 Enlarge/ }).click();
     const zoom = page.getByRole('dialog');
-    await expect(zoom.getByText('3 / 3')).toBeVisible();
+    await expect(zoom.getByText('Picture 3 of 3', { exact: true })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await expect(zoom.getByText('2 / 3')).toBeVisible();
+    await expect(zoom.getByText('Picture 2 of 3', { exact: true })).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(zoom.getByRole('button', { name: 'Zoom out', disabled: false })).toBeVisible();
+    // A larger picture is moved by the arrow keys.
+    await page.keyboard.press('ArrowLeft');
+    await expect(zoom.getByText('Picture 2 of 3', { exact: true })).toBeVisible();
     expect(await axeFindings(page), 'an enlarged picture').toEqual([]);
+    await page.keyboard.press('-');
+    await expect(zoom.getByRole('button', { name: 'Zoom out', disabled: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(zoom).toHaveCount(0);
     await expect(gallery.getByText('2 / 3')).toBeVisible();
+    await expect(gallery.getByRole('button', { name: /picture 2 of 3 Enlarge/ })).toBeFocused();
   });
   await test.step('it is listed as recently viewed until the list is cleared', async () => {
     const way = page.getByRole('navigation', { name: 'Breadcrumbs' });

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { PictureDialog } from '../dialog/picture-dialog.tsx';
+import { Suspense, useState } from 'react';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { Picture } from '../picture.tsx';
+
+const ZoomDialog = lazyOrNothing(() => import('./zoom-dialog.tsx'));
 
 interface PictureRowProps {
   pictures: readonly string[];
@@ -33,12 +35,13 @@ export function PictureRow({ pictures, author, names }: PictureRowProps) {
         ))}
       </ul>
       {shown !== null && (
-        <PictureDialog
-          url={pictures[shown] ?? ''}
-          alt={nameOf(shown)}
-          open
-          onClose={() => setShown(null)}
-        />
+        <Suspense fallback={null}>
+          <ZoomDialog
+            pictures={pictures.map((url, index) => ({ url, alt: nameOf(index) }))}
+            first={shown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
       )}
     </>
   );

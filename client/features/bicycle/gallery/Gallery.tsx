@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
@@ -8,13 +7,17 @@ import { altOf, type PicturedBicycle } from './picture-alt.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useStrip } from './use-strip.ts';
 
-const ZoomDialog = lazyOrNothing(() => import('./ZoomDialog.tsx'));
+const ZoomDialog = lazyOrNothing(() => import('../../../ui/pictures/zoom-dialog.tsx'));
 
 /** The pictures of a bicycle in a strip that scrolls sideways, by swiping or by the arrow keys. */
 export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
   const { pictures, available } = bicycle;
   const { strip, current, show, onKeyDown, onScroll } = useStrip(pictures.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const thumbnails = (shown: number, onShow: (index: number) => void) =>
+    pictures.length > 1 && (
+      <Thumbnails urls={pictures.map(({ image }) => image)} current={shown} onShow={onShow} />
+    );
   return (
     <section aria-label="Pictures" className="grid gap-3">
       <div className="relative overflow-hidden rounded-card bg-sand">
@@ -61,12 +64,17 @@ export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
           </>
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      {thumbnails(current, show)}
       {zoomed !== null && (
         <Suspense fallback={null}>
           <ZoomDialog
-            bicycle={bicycle}
+            pictures={pictures.map(({ image }, index) => ({
+              url: image,
+              alt: altOf(bicycle, index),
+            }))}
             first={zoomed}
+            thumbnails={thumbnails}
+            openerOf={(last) => strip.current?.querySelectorAll('button')[last]}
             onClose={(last) => {
               show(last);
               setZoomed(null);
@@ -79,17 +87,18 @@ export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
 }
 
 interface ThumbnailsProps {
-  pictures: BicyclePage['pictures'];
+  urls: readonly string[];
   current: number;
   onShow(index: number): void;
 }
 
-function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+/** All pictures in a small size. Pressing one shows it. */
+function Thumbnails({ urls, current, onShow }: ThumbnailsProps) {
   const isHydrated = useHydrated();
   return (
     <ul aria-label="All pictures" className="flex gap-2 overflow-x-auto p-1">
-      {pictures.map(({ image }, index) => (
-        <li key={image} className="shrink-0">
+      {urls.map((url, index) => (
+        <li key={url} className="shrink-0">
           <button
             type="button"
             disabled={!isHydrated}
@@ -98,7 +107,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
             className="block overflow-hidden rounded-field border-2 border-transparent opacity-80 hover:opacity-100 aria-[current=true]:border-pine aria-[current=true]:opacity-100"
             onClick={() => onShow(index)}
           >
-            <Picture url={image} alt="" sizes="80px" className="h-14 w-18 sm:h-16 sm:w-20" />
+            <Picture url={url} alt="" sizes="80px" className="h-14 w-18 sm:h-16 sm:w-20" />
           </button>
         </li>
       ))}
