@@ -218,3 +218,6 @@ export const roundKilometres = [10, 25, 50, 100, 250] as const;
 export const roundMiles = [16, 40, 80, 161, 322] as const;
 
 export const distances = [...roundKilometres, ...roundMiles].sort((one, other) => one - other);
+
+/** The largest distance in kilometres that a map shows as a ring. */
+export const mapDistance = 500;

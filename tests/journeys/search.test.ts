@@ -221,6 +221,8 @@ test('price, order and layout stand in the address, and the server renders the s
     const inGerman = { accept: 'text/html', 'accept-language': 'de-DE,de' };
     const german = await page.request.get(page.url(), { headers: inGerman });
     expect(await german.text()).toContain('Within 10 km');
+    const map = page.getByRole('img', { name: 'Map: Portland, OR, US, and 6 miles around it' });
+    await expect(map).not.toHaveJSProperty('naturalWidth', 0);
     expect(await axeFindings(page), 'with a place').toEqual([]);
     await distances.getByRole('radio', { name: 'Any distance' }).check();
     await expect(page).toHaveURL(/\?colour=red&place=\d+$/);

@@ -1,121 +1,198 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import {
-  type GeoPermissibleObjects,
-  type GeoProjection,
-  geoAzimuthalEqualArea,
-  geoPath,
-} from 'd3-geo';
-import { feature, mesh } from 'topojson-client';
+import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from 'd3-geo';
 import type { Place } from '../../../contract/bicycle/place.ts';
 import { escapeHtml } from '../../escape-html.ts';
+import type { ListedPlace } from '../../places/read-places.ts';
+import { type Shapes, shapesNear } from './read-shapes.ts';
 
 /** The size of the picture in its own units. */
-const size = { width: 400, height: 240 };
+const size = { width: 320, height: 192 };
+const centre = { x: size.width / 2, y: size.height / 2 };
 
-/** How far it is from the place to the left and the right edge, in kilometres. */
-const reachKm = 200;
+/** How far it is from the place to the left and the right edge in kilometres, where no distance is asked for. */
+const usualReachKm = 200;
+
+/** Nearer, the coasts and borders would be a few straight lines. */
+const leastReachKm = 50;
 
 const earthRadiusKm = 6371;
+const kmPerDegree = (Math.PI * earthRadiusKm) / 180;
+const kmPerMile = 1.609344;
 
-/** Only this part of the globe around the place is drawn, in degrees. */
-const clipDegrees = 6;
-
-const maxLabels = 6;
-
-/** How far labels are from each other and from the place at least, in the picture's units. */
-const labelGap = { x: 90, y: 22 };
-
-const colours = {
-  sea: '#dbe7ea',
-  land: '#f4efe6',
-  border: '#c9bfae',
-  place: '#b4532f',
-  text: '#5d564b',
-};
+const maxNames = 9;
 
 /** Browsers match the query by the `color-scheme` of the page that shows the picture. */
-const darkColours = `<style>@media (prefers-color-scheme:dark){.sea{fill:#14232a}.land{fill:#29332c}.border{stroke:#4f5c53}.place{fill:#f59b7c}.text{fill:#c5cec8}.name{stroke:#29332c}}</style>`;
-
-type Topology = Parameters<typeof feature>[0];
-
-/** Reads the coasts and borders of Natural Earth, 1:50 million, in the public domain. */
-async function readCountries() {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-  const topology: Topology = JSON.parse(await readFile(file, 'utf8'));
-  const { countries } = topology.objects;
-  if (!countries) throw new Error('world-atlas has no countries');
-  return { land: feature(topology, countries), borders: mesh(topology, countries as never) };
-}
-
-let opened: ReturnType<typeof readCountries> | undefined;
+const style = `<style>
+.sea,.water{fill:#dbe7ea}.land{fill:#f4efe6}.line{fill:none}.river{stroke:#b9d0d6}.state{stroke:#d9cfbe;stroke-dasharray:4 3}.border{stroke:#b9ad98}
+.place{fill:#b4532f}.ring{fill:#b4532f1a;stroke:#b4532f;stroke-width:1.5}.dot{fill:#5d564b}
+text{fill:#4a443b;stroke:#f4efe6;stroke-width:3;stroke-linejoin:round;paint-order:stroke;text-anchor:middle}text[font-weight=bold]{stroke-width:5}.scale{fill:none;stroke:#4a443b}
+@media (prefers-color-scheme:dark){.sea,.water{fill:#14232a}.land{fill:#29332c}.river{stroke:#2b4a56}.state{stroke:#4b5a4f}.border{stroke:#5c6a60}
+.place{fill:#f59b7c}.ring{fill:#f59b7c1f;stroke:#f59b7c}.dot{fill:#c5cec8}text{fill:#d5ddd8;stroke:#29332c}.scale{stroke:#d5ddd8}}
+</style>`;
 
 /**
- * Draws a map with the point of a place, the coasts and borders around it, and the names of large
- * places nearby, of which `others` lists the largest first. Returns an SVG image.
+ * Draws a map with the point of a place, the coasts, borders, lakes and rivers around it, a scale, and the names of
+ * large places nearby, of which `others` lists the largest first. Returns an SVG image.
+ * @param withinKm the distance of a search around the place: a ring, which fills the height of the picture
  */
-export async function drawMap(place: Place, others: readonly Place[]): Promise<string> {
-  opened ??= readCountries();
-  // Read again for the next map.
-  opened.catch(() => {
-    opened = undefined;
-  });
-  const { land, borders } = await opened;
-  const projection = projectionAt(place);
-  const path = geoPath(projection).digits(1);
-  const draw = (shape: GeoPermissibleObjects) => path(shape) ?? '';
-  const { width, height } = size;
-  const [x, y] = [width / 2, height / 2];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
-${darkColours}
-<rect width="${width}" height="${height}" class="sea" fill="${colours.sea}"/>
-<path d="${draw(land)}" class="land" fill="${colours.land}"/>
-<path d="${draw(borders)}" class="border" fill="none" stroke="${colours.border}"/>
-${labelsOf(place, others, projection)}
-<circle cx="${x}" cy="${y}" r="14" class="place" fill="${colours.place}" fill-opacity=".25"/>
-<circle cx="${x}" cy="${y}" r="5" class="place" fill="${colours.place}" stroke="#fff" stroke-width="1.5"/>
-<text x="${x}" y="${y - 18}" text-anchor="middle" font-weight="bold" class="text name" fill="${colours.text}" stroke="${colours.land}" stroke-width="3" paint-order="stroke">${escapeHtml(place.name)}</text>
+export async function drawMap(
+  place: Place,
+  others: readonly ListedPlace[],
+  withinKm?: number,
+): Promise<string> {
+  const reachKm = withinKm ? Math.max(leastReachKm, withinKm * 2) : usualReachKm;
+  const unitsPerKm = centre.x / reachKm;
+  // To the corners, and a little more.
+  const degrees = (reachKm * 1.25) / kmPerDegree;
+  const shapes = await shapesNear(place.lat, place.lon, degrees);
+  const projection = projectionAt(place, unitsPerKm * earthRadiusKm, degrees);
+  const { x, y } = centre;
+  const name: Name = { text: place.name, x, y: y - 12, size: 15 };
+  const ring = withinKm === undefined ? [] : ringOf(withinKm, unitsPerKm);
+  const taken = [boxOf(name), boxAround(centre, 10), ...ring.map(boxOf), scaleBox];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif">
+${style}
+<rect width="${size.width}" height="${size.height}" class="sea"/>
+${groundOf(shapes, projection)}
+${withinKm === undefined ? '' : `<circle cx="${x}" cy="${y}" r="${round(withinKm * unitsPerKm)}" class="ring"/>`}
+${neighbours(place, others, projection, taken)}
+<circle cx="${x}" cy="${y}" r="12" class="place" fill-opacity=".25"/>
+<circle cx="${x}" cy="${y}" r="5" class="place" stroke="#fff" stroke-width="1.5"/>
+${[...ring, name].map((one) => nameElement(one, 'bold')).join('')}
+${scaleOf(unitsPerKm)}
 </svg>`;
 }
 
-const projectionAt = ({ lat, lon }: Place): GeoProjection =>
+const projectionAt = ({ lat, lon }: Place, scale: number, clipDegrees: number): GeoProjection =>
   geoAzimuthalEqualArea()
     .rotate([-lon, -lat])
-    .translate([size.width / 2, size.height / 2])
-    .scale(size.width / 2 / (reachKm / earthRadiusKm))
+    .translate([centre.x, centre.y])
+    .scale(scale)
     .clipAngle(clipDegrees)
     .clipExtent([
       [0, 0],
       [size.width, size.height],
     ]);
 
-/** Draws the names of the largest places on the map that stand clear of each other. */
-function labelsOf(place: Place, others: readonly Place[], projection: GeoProjection): string {
-  const [x, y] = [size.width / 2, size.height / 2];
-  // The place's own point and its name above.
-  const taken: [number, number][] = [
-    [x, y],
-    [x, y - labelGap.y],
-  ];
-  const labels: string[] = [];
-  for (const other of others) {
-    if (labels.length === maxLabels) break;
-    if (other.id === place.id || Math.abs(other.lat - place.lat) > clipDegrees) continue;
-    const point = projection([other.lon, other.lat]);
-    if (!point || !isClear(point, taken)) continue;
-    taken.push(point);
-    const [left, top] = point.map((value) => value.toFixed(1));
-    labels.push(
-      `<circle cx="${left}" cy="${top}" r="2" class="text" fill="${colours.text}"/><text x="${left}" y="${top}" dy="-5" text-anchor="middle" class="text" fill="${colours.text}">${escapeHtml(other.name)}</text>`,
-    );
-  }
-  return labels.join('\n');
+/** What each kind of shape is drawn as, the lowest first. */
+const layers = [
+  ['land', 'land'],
+  ['rivers', 'line river'],
+  ['lakes', 'water'],
+  ['states', 'line state'],
+  ['borders', 'line border'],
+] as const satisfies [keyof Shapes, string][];
+
+function groundOf(shapes: Shapes, projection: GeoProjection): string {
+  const path = geoPath(projection).digits(1);
+  return layers
+    .map(([name, className]) => {
+      const drawn = shapes[name].map(({ shape }) => path(shape) ?? '').join('');
+      return drawn && `<path d="${drawn}" class="${className}"/>`;
+    })
+    .join('\n');
 }
 
-/** Whether a label at the point is wholly on the map and does not overlap another. */
-const isClear = ([x, y]: [number, number], taken: readonly [number, number][]): boolean =>
-  x > labelGap.x / 2 &&
-  x < size.width - labelGap.x / 2 &&
-  y > labelGap.y &&
-  y < size.height - labelGap.y / 2 &&
-  taken.every(([left, top]) => Math.abs(left - x) > labelGap.x || Math.abs(top - y) > labelGap.y);
+interface Name {
+  text: string;
+  /** The middle of its base line. */
+  x: number;
+  y: number;
+  size: number;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const boxAround = ({ x, y }: { x: number; y: number }, reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+});
+
+/** The place that a name takes. A letter of most fonts is little more than half as wide as high. */
+function boxOf({ text, x, y, size: high }: Name): Box {
+  const half = (text.length * high * 0.58) / 2 + 2;
+  return { left: x - half, top: y - high, right: x + half, bottom: y + high * 0.3 };
+}
+
+const nameElement = ({ text, x, y, size: high }: Name, weight = 'normal') =>
+  `<text x="${round(x)}" y="${round(y)}" font-size="${high}" font-weight="${weight}">${escapeHtml(text)}</text>`;
+
+/** How large the names of places are, by thousands of people. */
+const nameSizes = [
+  { from: 1000, size: 13 },
+  { from: 100, size: 12 },
+  { from: 0, size: 10.5 },
+];
+
+/** Draws the names of the largest places on the map that stand clear of each other and of what is `taken`. */
+function neighbours(
+  place: Place,
+  others: readonly ListedPlace[],
+  projection: GeoProjection,
+  taken: readonly Box[],
+): string {
+  const boxes = [...taken];
+  const drawn: string[] = [];
+  for (const { place: other, thousands } of others) {
+    if (drawn.length === maxNames) break;
+    if (other.id === place.id) continue;
+    const [x, y] = projection([other.lon, other.lat]) ?? [-1, -1];
+    const named = nameSizes.find(({ from }) => thousands >= from) ?? { size: 10.5 };
+    const name: Name = { text: other.name, x, y: y - 5, size: named.size };
+    const dot = round(named.size / 5);
+    const box = { ...boxOf(name), bottom: y + dot };
+    if (!isOnMap(box) || boxes.some((one) => overlap(one, box))) continue;
+    boxes.push(box);
+    drawn.push(
+      `<circle cx="${round(x)}" cy="${round(y)}" r="${dot}" class="dot"/>${nameElement(name)}`,
+    );
+  }
+  return drawn.join('\n');
+}
+
+const isOnMap = ({ left, top, right, bottom }: Box): boolean =>
+  left > 0 && top > 0 && right < size.width && bottom < size.height;
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** Says how large the ring is, at its top and in both units, since the picture is the same for all readers. */
+const ringOf = (km: number, unitsPerKm: number): [Name] => [
+  {
+    text: `${km} km / ${Math.round(km / kmPerMile)} mi`,
+    x: centre.x,
+    y: Math.max(13, centre.y - km * unitsPerKm + 4),
+    size: 12.5,
+  },
+];
+
+const longestScale = 80;
+const scaleBox: Box = { left: 0, top: size.height - 34, right: 100, bottom: size.height };
+
+/** Draws a round number of kilometres, and of miles, as a line each. */
+function scaleOf(unitsPerKm: number): string {
+  const base = size.height - 18;
+  const lines = [
+    { unit: 'km', unitsPerOne: unitsPerKm, turn: -1 },
+    { unit: 'mi', unitsPerOne: unitsPerKm * kmPerMile, turn: 1 },
+  ].map(({ unit, unitsPerOne, turn }) => {
+    const most = longestScale / unitsPerOne;
+    const count = [200, 100, 50, 20, 10, 5].find((one) => one <= most) ?? 1;
+    const length = round(count * unitsPerOne);
+    return `<path d="M10 ${base + 5 * turn}v${-5 * turn}h${length}v${5 * turn}" class="scale"/>${nameElement(
+      { text: `${count} ${unit}`, x: 12 + length / 2, y: turn < 0 ? base - 4 : base + 12, size: 10.5 },
+    )}`;
+  });
+  return lines.join('');
+}

@@ -1,4 +1,5 @@
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
+import { fullName, MapPicture } from '../../../page/map-picture.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 
 /** Where a bicycle is: its city on a small map, never an address. */
@@ -16,16 +17,9 @@ export const PlaceMap = ({
     </p>
     {place && (
       <figure className="grid gap-1">
-        <img
-          src={`/maps/${place.id}.svg`}
-          alt={`Map: ${[place.name, place.region, place.country].filter(Boolean).join(', ')}`}
-          width={480}
-          height={300}
-          loading="lazy"
-          className="h-auto w-full rounded-card bg-sand"
-        />
+        <MapPicture place={place} />
         <figcaption className="text-soft text-xs">
-          {[place.name, place.region, place.country].filter(Boolean).join(', ')}. Place:{' '}
+          {fullName(place)}. Place:{' '}
           <a href="https://www.geonames.org/" className="underline">
             GeoNames
           </a>

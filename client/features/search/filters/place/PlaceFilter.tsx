@@ -5,6 +5,7 @@ import type { Place } from '../../../../../contract/bicycle/place.ts';
 import { roundKilometres, roundMiles } from '../../../../../contract/limits.ts';
 import type { SearchResult } from '../../../../../contract/search/search-result.ts';
 import { placesQuery } from '../../../../api/places-query.ts';
+import { MapPicture } from '../../../../page/map-picture.tsx';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { useEarlyText } from '../../../../ui/hooks/use-early-text.ts';
 import { formatDistance, usesMiles } from '../../../../ui/text/lengths.ts';
@@ -43,6 +44,7 @@ export function PlaceFilter({ search, facets, place, places = [] }: PlaceFilterP
               Change
             </Link>
           </p>
+          {place && <MapPicture place={place} within={Number(search.distance ?? 0)} />}
           <DistanceChoices search={search} facets={facets} />
         </>
       ) : (
