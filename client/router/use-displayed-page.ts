@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { type Address, readAddress } from './address.ts';
 import { setNavigationPending } from './navigation-pending.ts';
@@ -36,14 +35,12 @@ export function useDisplayedPage(
     if (!pending) return;
     let isLatest = true;
     const address: Address = JSON.parse(entry);
-    const show = (error?: unknown) => {
-      if (isLatest)
-        withViewTransition(displayed.address, address, () => setDisplayed({ address, error }));
-    };
-    routes
-      .load(address.path)
-      .then((page) => page && loadPage(page))
-      .then(() => show(), show);
+    const show = (error?: unknown) => setDisplayed({ address, error });
+    const loading = routes.load(address.path).then((page) => page && loadPage(page));
+    Promise.all([loading, loadMove()]).then(
+      ([, move = changeAtOnce]) => isLatest && move(displayed.address.path, address.path, show),
+      (error) => isLatest && show(error),
+    );
     return () => {
       isLatest = false;
     };
@@ -51,14 +48,14 @@ export function useDisplayedPage(
   return displayed;
 }
 
-const isCategory = ({ path }: Address) => path.startsWith('/category/');
+const changeAtOnce: typeof import('../page/move-picture.ts').movePicture = (_from, _to, change) =>
+  change();
 
-/** Animates a category's tile to the head of its page and back, if the browser supports it. */
-function withViewTransition(from: Address, to: Address, change: () => void): void {
-  if (isCategory(from) !== isCategory(to) && 'startViewTransition' in document) {
-    const { ready, finished } = document.startViewTransition(() => flushSync(change));
-    // Rejected if the next navigation begins first, or the page is hidden or resized; the page has
-    // changed anyway.
-    for (const promise of [ready, finished]) promise.catch(() => undefined);
-  } else change();
-}
+/** Loads what animates the change of a page, for browsers that can and people who want it. */
+const loadMove = () =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion)').matches
+    ? import('../page/move-picture.ts').then(
+        ({ movePicture }) => movePicture,
+        () => undefined,
+      )
+    : undefined;

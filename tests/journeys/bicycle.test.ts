@@ -28,6 +28,30 @@ async function listBicycle(page: Caller, title: string): Promise<string> {
   return bicyclePathOf(page, title);
 }
 
+/** Opens a bicycle of a list, and returns how many pictures are marked to move before and after: its card's, its page's. */
+async function picturesMoved(page: Page, title: string): Promise<number[]> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moved = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const start = document.startViewTransition.bind(document);
+        const count = () => document.querySelectorAll('img[style*="moving-picture"]').length;
+        document.startViewTransition = (change) => {
+          const before = count();
+          return start(async () => {
+            if (typeof change === 'function') await change();
+            done([before, count()]);
+          });
+        };
+      }),
+  );
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return moved;
+}
+
 /** Returns a page as the server makes it. */
 const htmlOf = async (page: Page, path: string): Promise<string> =>
   (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
@@ -83,6 +107,8 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
     await way.getByRole('link', { name: 'Bicycles', exact: true }).click();
     const seen = page.getByRole('region', { name: 'Recently viewed' });
     await expect(seen.getByRole('link', { name: title })).toBeVisible();
+    expect(await picturesMoved(page, title)).toEqual([1, 1]);
+    await page.goBack();
     await seen.getByRole('button', { name: 'Clear list' }).click();
     await expect(seen).toHaveCount(0);
   });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../../page/page-heading.tsx';
-import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { categoriesQuery } from '../queries.ts';
 
@@ -10,7 +9,7 @@ export function CategoryHeader({ id }: { id: string }) {
   const category = data?.find(({ _id }) => _id === id);
   return (
     <header className="mb-8 flex items-center gap-5">
-      <PageTransitionElement name={`category-${id}`} className="shrink-0">
+      <div data-category={id} className="shrink-0">
         {category ? (
           <Picture
             url={category.image}
@@ -21,7 +20,7 @@ export function CategoryHeader({ id }: { id: string }) {
         ) : (
           <div className="aspect-4/3 w-24 rounded-card bg-sand sm:w-32" />
         )}
-      </PageTransitionElement>
+      </div>
       <div className="[&_h1]:mb-0">
         <p className="font-medium text-pine">{category?.title ?? '\u00a0'}</p>
         <PageHeading>All Products</PageHeading>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
-import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { categoriesQuery } from '../queries.ts';
 
@@ -17,19 +16,17 @@ export function CategoryTiles() {
       {data ? (
         <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
           {data.map(({ _id, title, image }) => (
-            <li key={_id}>
+            <li key={_id} data-category={_id}>
               <Link
                 to={`/category/${_id}`}
                 className="group block overflow-hidden rounded-card bg-card shadow-card"
               >
-                <PageTransitionElement name={`category-${_id}`}>
-                  <Picture
-                    url={image}
-                    alt=""
-                    sizes="(min-width: 1024px) 400px, 50vw"
-                    className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103"
-                  />
-                </PageTransitionElement>
+                <Picture
+                  url={image}
+                  alt=""
+                  sizes="(min-width: 1024px) 400px, 50vw"
+                  className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103"
+                />
                 <span className="block p-4 font-medium sm:text-lg">{title}</span>
               </Link>
             </li>
