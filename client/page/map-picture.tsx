@@ -1,5 +1,6 @@
 import type { Place } from '../../contract/bicycle/place.ts';
 import { mapDistance } from '../../contract/limits.ts';
+import { formatDistance } from '../ui/text/lengths.ts';
 
 interface MapPictureProps {
   place: Place;
@@ -17,7 +18,7 @@ export function MapPicture({ place, within = 0 }: MapPictureProps) {
   return (
     <img
       src={`/maps/${place.id}.svg${hasRing ? `?within=${within}` : ''}`}
-      alt={`Map: ${fullName(place)}${hasRing ? `, and ${within} km around it` : ''}`}
+      alt={`Map: ${fullName(place)}${hasRing ? `, and ${formatDistance(within)} around it` : ''}`}
       width={320}
       height={192}
       loading="lazy"

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Place } from '../../../contract/bicycle/place.ts';
-import { distances, mapDistance } from '../../../contract/limits.ts';
+import { mapDistance, roundKilometres } from '../../../contract/limits.ts';
 import { z } from '../../../contract/zod.ts';
 import { AppError } from '../../errors.ts';
 import { drawMap } from '../../features/maps/draw-map.ts';
@@ -11,7 +11,7 @@ const params = z.object({ id: z.coerce.number().int().positive() });
 
 /** The distance of a search in kilometres, which the map shows as a ring. A map of half a continent would show nothing. */
 const query = z.object({
-  within: z.coerce.number().int().min(distances[0]).max(mapDistance).optional(),
+  within: z.coerce.number().int().min(roundKilometres[0]).max(mapDistance).optional(),
 });
 
 /** How many maps are kept in memory; each has 3 to 8 KB. */
