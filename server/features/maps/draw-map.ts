@@ -191,7 +191,12 @@ function scaleOf(unitsPerKm: number): string {
     const count = [200, 100, 50, 20, 10, 5].find((one) => one <= most) ?? 1;
     const length = round(count * unitsPerOne);
     return `<path d="M10 ${base + 5 * turn}v${-5 * turn}h${length}v${5 * turn}" class="scale"/>${nameElement(
-      { text: `${count} ${unit}`, x: 12 + length / 2, y: turn < 0 ? base - 4 : base + 12, size: 10.5 },
+      {
+        text: `${count} ${unit}`,
+        x: 12 + length / 2,
+        y: turn < 0 ? base - 4 : base + 12,
+        size: 10.5,
+      },
     )}`;
   });
   return lines.join('');
