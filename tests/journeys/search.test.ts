@@ -170,6 +170,29 @@ test('a misspelt make is corrected, filters narrow the results, and chips and Ba
   await expectHearts(page);
 });
 
+const expectPlaces = (page: Page) =>
+  test.step('places and distances say how many bicycles they give', async () => {
+    await visit(page, '/bicycles?colour=red');
+    await openFilters(page);
+    const places = page.getByRole('list', { name: 'Places with the most bicycles' });
+    await expect(places.getByRole('link')).toHaveText(['Portland, OR2']);
+    await places.getByRole('link').click();
+    await expect(page).toHaveURL(/\?colour=red&place=\d+&distance=10$/);
+    const distances = page.getByRole('group', { name: 'Distance' });
+    await expect(distances.getByRole('radio', { name: 'Within 6 miles' })).toBeChecked();
+    await expect(distances.locator('label', { hasText: 'Within 50 miles' })).toContainText('2');
+    const inGerman = { accept: 'text/html', 'accept-language': 'de-DE,de' };
+    const german = await page.request.get(page.url(), { headers: inGerman });
+    expect(await german.text()).toContain('Within 10 km');
+    const map = page.getByRole('img', { name: 'Map: Portland, OR, US, and 6 miles around it' });
+    await expect(map).not.toHaveJSProperty('naturalWidth', 0);
+    expect(await axeFindings(page), 'with a place').toEqual([]);
+    await distances.getByRole('radio', { name: 'Any distance' }).check();
+    await expect(page).toHaveURL(/\?colour=red&place=\d+$/);
+    await page.goBack();
+    await expect(distances.getByRole('radio', { name: 'Within 6 miles' })).toBeChecked();
+  });
+
 test('price, order and layout stand in the address, and the server renders the same list', async ({
   caller,
   visitor,
@@ -208,27 +231,7 @@ test('price, order and layout stand in the address, and the server renders the s
 
   await expectPricesWithShipping(page);
 
-  await test.step('places and distances say how many bicycles they give', async () => {
-    await visit(page, '/bicycles?colour=red');
-    await openFilters(page);
-    const places = page.getByRole('list', { name: 'Places with the most bicycles' });
-    await expect(places.getByRole('link')).toHaveText(['Portland, OR2']);
-    await places.getByRole('link').click();
-    await expect(page).toHaveURL(/\?colour=red&place=\d+&distance=10$/);
-    const distances = page.getByRole('group', { name: 'Distance' });
-    await expect(distances.getByRole('radio', { name: 'Within 6 miles' })).toBeChecked();
-    await expect(distances.locator('label', { hasText: 'Within 50 miles' })).toContainText('2');
-    const inGerman = { accept: 'text/html', 'accept-language': 'de-DE,de' };
-    const german = await page.request.get(page.url(), { headers: inGerman });
-    expect(await german.text()).toContain('Within 10 km');
-    const map = page.getByRole('img', { name: 'Map: Portland, OR, US, and 6 miles around it' });
-    await expect(map).not.toHaveJSProperty('naturalWidth', 0);
-    expect(await axeFindings(page), 'with a place').toEqual([]);
-    await distances.getByRole('radio', { name: 'Any distance' }).check();
-    await expect(page).toHaveURL(/\?colour=red&place=\d+$/);
-    await page.goBack();
-    await expect(distances.getByRole('radio', { name: 'Within 6 miles' })).toBeChecked();
-  });
+  await expectPlaces(page);
 
   await test.step('without results, the page says which filter to drop', async () => {
     await visit(page, '/bicycles?category=city&colour=blue');
