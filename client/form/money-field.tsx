@@ -42,7 +42,7 @@ export function MoneyField({ hint = '', onChange, ...rest }: ComponentProps<type
           Did you mean {formatMoney(read.likely)}?{' '}
           <button
             type="button"
-            className="min-h-9 font-medium text-pine underline"
+            className="min-h-11 font-medium text-pine underline"
             onClick={() => accept(read.likely)}
           >
             Yes

@@ -32,7 +32,7 @@ const columns = [
   },
 ];
 
-const linkClass = 'inline-block py-1 text-soft hover:text-ink hover:underline';
+const linkClass = 'inline-block min-w-11 py-2.5 text-soft md:py-1 hover:text-ink hover:underline';
 
 export function Footer() {
   const { name, contactEmail, companyLinks, socialLinks } = settings.brand;

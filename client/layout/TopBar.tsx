@@ -25,7 +25,7 @@ export function TopBar() {
       <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:gap-2 sm:px-6">
         <Link
           to="/"
-          className="mr-auto flex items-center gap-2 rounded-field font-semibold text-lg text-pine"
+          className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-semibold text-lg text-pine"
         >
           <Logo />
           {settings.brand.name}
@@ -72,7 +72,7 @@ const SearchLink = () => (
   <Link
     to="/bicycles"
     aria-label="Search"
-    className="grid size-11 place-items-center rounded-field hover:bg-sand md:hidden"
+    className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-sand md:hidden"
   >
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-2 stroke-soft">
       <path d="m20 20-5-5M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12" />

@@ -38,7 +38,7 @@ export const BuyerProtection = (offer: ProtectionProps) => (
       ))}
     </ul>
     <p className="border-line border-t pt-3">{totalText(offer)}</p>
-    <Link to={protectionPath} className="justify-self-start py-1 text-pine underline">
+    <Link to={protectionPath} className="tap justify-self-start py-1 text-pine underline">
       How buyer protection works
     </Link>
   </section>

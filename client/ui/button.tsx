@@ -22,7 +22,7 @@ export const buttonClass = (
 ): string =>
   `inline-flex items-center justify-center gap-2 rounded-field py-1 text-center font-medium transition-colors
    disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60
-   ${size === 'small' ? 'min-h-9 px-3 text-sm' : 'min-h-11 px-5'} ${variants[variant]}`;
+   ${size === 'small' ? 'min-h-11 min-w-11 px-3 text-sm md:min-h-9' : 'min-h-11 px-5'} ${variants[variant]}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;

@@ -8,7 +8,7 @@ import { LazyFacts, LazyFitNote, LazyProtection, LazySeller } from './facts/lazy
 import { PriceSummary } from './facts/PriceSummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 
-const linkClass = 'inline-block py-1 text-pine underline';
+const linkClass = 'tap inline-block py-1 text-pine underline';
 
 /** The way from all bicycles to this one. */
 const Breadcrumbs = ({ category }: { category: Category | undefined }) => (

@@ -14,7 +14,10 @@ import { MessageLink } from './MessageLink.tsx';
 function Title({ booking: { productId, productTitle, productDetails } }: { booking: Booking }) {
   if (productDetails.length === 0) return <UserText>{productTitle}</UserText>;
   return (
-    <Link to={bicyclePath({ id: productId, title: productTitle })} className="text-pine underline">
+    <Link
+      to={bicyclePath({ id: productId, title: productTitle })}
+      className="tap text-pine underline"
+    >
       <UserText>{productTitle}</UserText>
     </Link>
   );

@@ -75,7 +75,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
 }
 
 const ReceiptLink = ({ booking: { _id } }: { booking: Booking }) => (
-  <Link to={`/dashboard/payment/${_id}`} className="text-pine text-sm underline">
+  <Link to={`/dashboard/payment/${_id}`} className="tap text-pine text-sm underline">
     Receipt
   </Link>
 );

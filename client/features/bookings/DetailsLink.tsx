@@ -7,7 +7,7 @@ export const DetailsLink = ({ booking: { _id, productTitle } }: { booking: Booki
   <Link
     to={dealPath(_id)}
     aria-label={`Details of ${productTitle}`}
-    className="text-pine text-sm underline"
+    className="tap text-pine text-sm underline"
   >
     Details
   </Link>

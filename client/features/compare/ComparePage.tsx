@@ -130,7 +130,7 @@ const ColumnHead = ({ bicycle, bicycles, heart }: ColumnHeadProps) => {
         />
         {heart && <div className="absolute top-2 right-2">{heart(bicycle)}</div>}
       </div>
-      <Link to={bicyclePath({ id, title })} className="font-medium text-pine underline">
+      <Link to={bicyclePath({ id, title })} className="tap font-medium text-pine underline">
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {title}
         </span>
@@ -148,7 +148,7 @@ const ColumnHead = ({ bicycle, bicycles, heart }: ColumnHeadProps) => {
         to={comparePath(others)}
         replace
         aria-label={`Remove ${title}`}
-        className="inline-block py-1 text-soft text-sm underline"
+        className="tap inline-block py-1 text-soft text-sm underline"
         onClick={() => comparedBicycles.remove(id)}
       >
         Remove

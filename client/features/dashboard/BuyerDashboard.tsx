@@ -45,7 +45,7 @@ const received: readonly BookingState[] = [
   'paid_out',
 ];
 
-const linkClass = 'text-pine underline';
+const linkClass = 'tap text-pine underline';
 
 function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) {
   const count = (...states: BookingState[]) => countIn(bookings, states);

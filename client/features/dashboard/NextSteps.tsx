@@ -15,7 +15,7 @@ export const NextSteps = ({ steps }: { steps: readonly Step[] }) => (
         >
           <h3 className="text-base">{title}</h3>
           <p className="text-soft text-sm">{text}</p>
-          <Link to={to} className="mt-auto self-start py-1 font-medium text-pine underline">
+          <Link to={to} className="tap mt-auto self-start py-1 font-medium text-pine underline">
             {action}
           </Link>
         </li>

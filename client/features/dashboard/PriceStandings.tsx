@@ -41,7 +41,10 @@ export function PriceStandings({ prices }: { prices: readonly PriceStanding[] })
             Show all {compared.length}
           </Button>
         )}
-        <Link to="/dashboard/products" className="py-1.5 font-medium text-pine text-sm underline">
+        <Link
+          to="/dashboard/products"
+          className="tap py-1.5 font-medium text-pine text-sm underline"
+        >
           Change a price
         </Link>
       </div>

@@ -60,7 +60,7 @@ function Content({ data }: { data: SellerInsights }) {
           {openBookings === 0 ? (
             'no unpaid bookings'
           ) : (
-            <Link to="/dashboard/my-buyers" className="text-pine underline">
+            <Link to="/dashboard/my-buyers" className="tap text-pine underline">
               See who has booked
             </Link>
           )}

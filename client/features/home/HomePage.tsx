@@ -23,7 +23,7 @@ export function HomePage({ steps, categories, advertised, forYou }: HomePageProp
         <Hero />
         <p className="text-center">
           {heldMoney}{' '}
-          <Link to={protectionPath} className="inline-block py-1 text-pine underline">
+          <Link to={protectionPath} className="tap inline-block py-1 text-pine underline">
             How buyer protection works
           </Link>
         </p>

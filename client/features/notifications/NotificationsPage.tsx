@@ -25,7 +25,7 @@ export function NotificationsPage() {
               <MarkAllRead notifications={rows} />
               <Link
                 to="/dashboard/account/notifications"
-                className="font-medium text-pine underline"
+                className="tap font-medium text-pine underline"
               >
                 Notification settings
               </Link>

@@ -55,7 +55,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <div className="grid max-w-xl justify-items-start gap-4">
     <PageHeading>Stop mails</PageHeading>
     {children}
-    <Link to="/dashboard/account/notifications" className="font-medium text-pine underline">
+    <Link to="/dashboard/account/notifications" className="tap font-medium text-pine underline">
       Notification settings
     </Link>
   </div>

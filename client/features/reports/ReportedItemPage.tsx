@@ -122,7 +122,7 @@ function PeopleLink() {
     <p className="-mt-4 mb-6">
       <Link
         to="/dashboard/reported-item#reported-people"
-        className="font-medium text-pine underline"
+        className="tap font-medium text-pine underline"
       >
         Reported people{count !== undefined && ` (${count}${hasNextPage ? '+' : ''})`}
       </Link>

@@ -28,7 +28,7 @@ export function SavedSearchItem({ search, criteria }: SavedSearchItemProps) {
     <article className="grid gap-4 rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 text-xl wrap-anywhere">
-          <Link to={`/dashboard/saved-searches/${_id}`} className="text-pine underline">
+          <Link to={`/dashboard/saved-searches/${_id}`} className="tap text-pine underline">
             <UserText>{name}</UserText>
           </Link>
         </h2>

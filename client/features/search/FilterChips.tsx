@@ -24,7 +24,7 @@ export function FilterChips({ search, filters, onRemove }: FilterChipsProps) {
           <Link
             to={pathOf(rest)}
             onClick={onRemove}
-            className="flex min-h-9 items-center gap-2 rounded-full bg-mist px-3 py-1 text-pine-dark text-sm hover:bg-sand"
+            className="flex min-h-11 items-center gap-2 rounded-full bg-mist px-3 py-1 text-pine-dark text-sm hover:bg-sand"
           >
             <span className="sr-only">Remove the filter</span>
             <UserText>{label}</UserText>
@@ -38,7 +38,7 @@ export function FilterChips({ search, filters, onRemove }: FilterChipsProps) {
         <Link
           to={pathOf(cleared)}
           onClick={onRemove}
-          className="inline-flex min-h-9 items-center px-2 text-pine text-sm underline"
+          className="inline-flex min-h-11 items-center px-2 text-pine text-sm underline"
         >
           Clear all
         </Link>

@@ -15,7 +15,7 @@ export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly PageTa
           <Link
             to={to}
             aria-current={isCurrent ? 'page' : undefined}
-            className="block whitespace-nowrap rounded-field px-3 py-2 text-center max-sm:px-2 max-sm:text-sm text-soft hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            className="grid min-h-11 place-content-center whitespace-nowrap rounded-field px-3 text-center max-sm:px-2 max-sm:text-sm text-soft hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-medium aria-[current=page]:text-ink"
           >
             {name}
           </Link>

@@ -3,7 +3,7 @@ export const PhoneLink = ({ number }: { number: string }) => (
   <a
     href={`tel:${number.replace(' ext. ', ';ext=')}`}
     dir="ltr"
-    className="whitespace-nowrap text-pine underline"
+    className="tap whitespace-nowrap text-pine underline"
   >
     {number}
   </a>

@@ -65,7 +65,7 @@ export function ForgotPasswordPage() {
         </>
       )}
       <p className="text-soft">
-        <Link to="/sign-in" state={signInState} className="font-medium text-pine underline">
+        <Link to="/sign-in" state={signInState} className="tap font-medium text-pine underline">
           Back to sign in
         </Link>
       </p>

@@ -69,7 +69,7 @@ export function PasswordForm({ onSignedIn }: PasswordFormProps) {
       <Link
         to="/forgot-password"
         state={signInState}
-        className="-mt-2 justify-self-start font-medium text-pine text-sm underline"
+        className="tap -mt-2 justify-self-start font-medium text-pine text-sm underline"
       >
         Forgot password?
       </Link>

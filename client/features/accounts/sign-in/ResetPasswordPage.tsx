@@ -64,7 +64,7 @@ function ExpiredLink() {
     <AccountFrame title={title}>
       <Alert>This link has expired or was already used.</Alert>
       <p className="text-soft">
-        <Link to="/forgot-password" className="font-medium text-pine underline">
+        <Link to="/forgot-password" className="tap font-medium text-pine underline">
           Send a new link
         </Link>
       </p>

@@ -17,7 +17,9 @@ export function PriceSummary({ bicycle }: { bicycle: BicyclePage }) {
       </p>
       {history.length > 0 && (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer text-pine underline">Price history</summary>
+          <summary className="tap min-h-6 cursor-pointer text-pine underline">
+            Price history
+          </summary>
           <ul className="mt-2 grid gap-1">
             <li className="flex justify-between gap-4">
               <span>{available ? 'Now' : 'At the sale'}</span>

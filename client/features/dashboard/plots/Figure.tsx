@@ -36,7 +36,7 @@ export function Figure({ title, summary, table, wide = false, children }: Figure
 
 const DataTable = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
   <details className="mt-auto border-line border-t pt-3 text-sm">
-    <summary className="w-fit cursor-pointer rounded-field py-1 font-medium text-pine">
+    <summary className="tap w-fit cursor-pointer rounded-field py-1 font-medium text-pine">
       Show as a table<span className="sr-only">: {title}</span>
     </summary>
     <table className="mt-2 w-full text-left tabular-nums max-sm:text-xs">

@@ -27,7 +27,7 @@ export function DealHeading({ deal }: { deal: Deal }) {
   return (
     <header className="mb-6">
       <DocumentTitle>{productTitle}</DocumentTitle>
-      <Link to={path} className="no-print text-pine text-sm underline">
+      <Link to={path} className="tap no-print text-pine text-sm underline">
         {label}
       </Link>
       <div className="mt-3 flex items-center gap-4">

@@ -24,7 +24,7 @@ const QuickQuestions = ({ onChoose }: { onChoose(question: string): void }) => (
         <button
           type="button"
           onClick={() => onChoose(question)}
-          className="min-h-9 rounded-full border border-line bg-card px-3 text-sm hover:bg-sand"
+          className="min-h-11 rounded-full border border-line bg-card px-3 text-sm hover:bg-sand"
         >
           {question}
         </button>

@@ -52,7 +52,7 @@ export const ThreadHeader = ({
       priority="low"
       className="size-12 shrink-0 rounded-field"
     />
-    <div className="min-w-0 flex-1 leading-snug">
+    <div className="relative min-w-0 flex-1 leading-snug">
       {name && (
         <h2 className="truncate text-base" title={name}>
           <bdi>{name}</bdi>
@@ -61,7 +61,7 @@ export const ThreadHeader = ({
       {isOffered ? (
         <Link
           to={bicyclePath({ id: product._id, title: product.title })}
-          className="line-clamp-1 text-pine text-sm underline"
+          className="line-clamp-1 text-pine text-sm underline after:absolute after:inset-0"
           title={product.title}
         >
           <UserText>{product.title}</UserText>

@@ -23,7 +23,7 @@ const columns: readonly Column<PayoutRow>[] = [
     header: 'Bicycle',
     place: 'title',
     cell: ({ bookingId, productTitle }) => (
-      <Link to={`/dashboard/deal/${bookingId}?side=seller`} className="text-pine underline">
+      <Link to={`/dashboard/deal/${bookingId}?side=seller`} className="tap text-pine underline">
         <UserText>{productTitle}</UserText>
       </Link>
     ),

@@ -22,7 +22,7 @@ export function Disputes({ disputes }: Pick<ShopPayouts, 'disputes'>) {
       {mayRead && (
         <Link
           to="/dashboard/disputes"
-          className="mt-2 inline-block py-2 font-medium text-pine underline"
+          className="tap mt-2 inline-block py-2 font-medium text-pine underline"
         >
           Disputes
         </Link>

@@ -38,7 +38,7 @@ export const WaitingTable = ({ caption, rows }: WaitingTableProps) => (
         header: 'Bicycle',
         place: 'title',
         cell: ({ bookingId, productTitle }) => (
-          <Link to={`/dashboard/deal/${bookingId}`} className="text-pine underline">
+          <Link to={`/dashboard/deal/${bookingId}`} className="tap text-pine underline">
             <UserText>{productTitle}</UserText>
           </Link>
         ),

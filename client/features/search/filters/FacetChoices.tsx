@@ -19,7 +19,7 @@ export function FacetChoices({ name, search, options }: FacetChoicesProps) {
       <ul>
         {options.map(({ value, count }) => (
           <li key={value}>
-            <label className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-field hover:text-pine lg:min-h-8">
+            <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field hover:text-pine lg:min-h-8">
               <input
                 type="checkbox"
                 name={name}

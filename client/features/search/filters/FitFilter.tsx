@@ -49,7 +49,7 @@ export function FitFilter({ search, facets }: FilterProps) {
       )}
       <button
         type="button"
-        className="min-h-9 justify-self-start text-pine text-sm underline"
+        className="min-h-11 justify-self-start text-pine text-sm underline"
         onClick={() => changeUnit(unit === 'cm' ? 'inches' : 'cm')}
       >
         {unit === 'cm' ? 'Use feet and inches' : 'Use centimetres'}

@@ -45,7 +45,7 @@ export function MakeFilter({ search, facets }: FilterProps) {
       {hidden > 0 && !isWhole && !words && (
         <button
           type="button"
-          className="min-h-9 justify-self-start text-pine text-sm underline"
+          className="min-h-11 justify-self-start text-pine text-sm underline"
           onClick={() => setWhole(true)}
         >
           Show {Math.min(hidden, shownAtMost - shownAtFirst)} more

@@ -14,7 +14,7 @@ export const PriceFilter = ({ search, facets }: FilterProps) => (
       names={['min_price', 'max_price']}
       placeholders={['From $', 'To $']}
     />
-    <label className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-field hover:text-pine lg:min-h-8">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field hover:text-pine lg:min-h-8">
       <input
         type="checkbox"
         name="with_shipping"

@@ -21,7 +21,7 @@ export function SizeHelp() {
     <>
       <button
         type="button"
-        className="min-h-9 justify-self-start text-pine text-sm underline"
+        className="min-h-11 justify-self-start text-pine text-sm underline"
         onClick={open}
       >
         Which size fits me?
