@@ -75,7 +75,10 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
 }
 
 const ReceiptLink = ({ booking: { _id } }: { booking: Booking }) => (
-  <Link to={`/dashboard/payment/${_id}`} className="tap text-pine text-sm underline">
+  <Link
+    to={`/dashboard/payment/${_id}`}
+    className="inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:inline"
+  >
     Receipt
   </Link>
 );

@@ -7,7 +7,7 @@ export const DetailsLink = ({ booking: { _id, productTitle } }: { booking: Booki
   <Link
     to={dealPath(_id)}
     aria-label={`Details of ${productTitle}`}
-    className="tap text-pine text-sm underline"
+    className="inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:inline"
   >
     Details
   </Link>
