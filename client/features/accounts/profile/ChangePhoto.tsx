@@ -39,7 +39,7 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
           />
         </label>
         {photoURL !== defaultPhoto && (
-          <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate(null)}>
+          <Button variant="quiet" pending={change.isPending} onClick={() => change.mutate(null)}>
             Remove photo
           </Button>
         )}

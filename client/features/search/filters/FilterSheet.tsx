@@ -38,7 +38,7 @@ export function FilterSheet({ total, children }: FilterSheetProps) {
         if (newState === 'open') close.current?.focus();
       }}
       onBlur={hideBehind}
-      className="size-full overflow-y-auto bg-paper px-4 text-ink lg:sticky lg:top-20 lg:bottom-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:px-1"
+      className="size-full overflow-y-auto bg-paper max-lg:overscroll-contain px-4 text-ink lg:sticky lg:top-20 lg:bottom-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:px-1"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-paper py-2 lg:static lg:border-0 lg:py-0">
         <h2 id="filters-title" className="text-xl">
