@@ -77,7 +77,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
 const ReceiptLink = ({ booking: { _id } }: { booking: Booking }) => (
   <Link
     to={`/dashboard/payment/${_id}`}
-    className="inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:inline"
+    className="-mt-2 -mb-1 inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:m-0 md:inline"
   >
     Receipt
   </Link>

@@ -1,3 +1,4 @@
+import 'photoswipe/style.css';
 import './zoom-dialog.css';
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
