@@ -33,7 +33,12 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
           Signing out failed.
         </span>
       )}
-      <Button variant="quiet" pending={state === 'leaving' || state === 'pending'} onClick={leave}>
+      <Button
+        variant="quiet"
+        className="whitespace-nowrap"
+        pending={state === 'leaving' || state === 'pending'}
+        onClick={leave}
+      >
         Sign-Out
       </Button>
     </>

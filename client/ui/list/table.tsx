@@ -6,7 +6,7 @@ import { UserText } from '../user-text.tsx';
  * left. The title, the price, the state and facts are beside it; a short fact shares the line of
  * the state. Below are the main action at full width, and other actions in small type. The row
  * number is hidden. `half` is another action at half the width, for two on one line. `toggle` is a
- * switch with its label, and `beside` is placed on its line.
+ * switch with its label, and `beside` is placed on its line. `corner` is a button at the top right.
  */
 type Place =
   | 'number'
@@ -20,6 +20,7 @@ type Place =
   | 'action'
   | 'toggle'
   | 'beside'
+  | 'corner'
   | 'more'
   | 'half';
 
@@ -53,7 +54,7 @@ const pictureClass =
 const placeClasses: Record<Place, string> = {
   number: '@max-4xl:hidden',
   picture: pictureClass,
-  title: '@max-4xl:-col-end-1 @max-4xl:font-medium @max-4xl:leading-snug',
+  title: '@max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:font-medium @max-4xl:leading-snug',
   price: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:font-semibold',
   short: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:text-sm @max-4xl:text-soft',
   state: '@max-4xl:order-2 @max-4xl:-col-end-1 @max-4xl:col-span-3 @max-4xl:text-right',
@@ -63,6 +64,7 @@ const placeClasses: Record<Place, string> = {
   toggle:
     '@max-4xl:order-6 @max-4xl:col-span-6 @max-4xl:mt-1 @max-4xl:flex @max-4xl:items-center @max-4xl:gap-2',
   beside: '@max-4xl:order-6 @max-4xl:col-span-2 @max-4xl:mt-1',
+  corner: '@max-4xl:-m-2 @max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:justify-self-end',
   more: '@max-4xl:order-6 @max-4xl:col-span-4 @max-4xl:mt-1',
   half: '@max-4xl:order-6 @max-4xl:col-span-4 @max-4xl:mt-1 @max-4xl:[&>span>:is(a,button)]:w-full',
 };

@@ -12,8 +12,8 @@ export const AllSellerPage = () => (
     who="seller"
     empty="No seller has signed up yet"
     actions={[
-      { header: 'Verified', place: 'action', cell: (user) => <VerifiedCell user={user} /> },
-      { header: 'Delete', place: 'more', cell: (user) => <DeleteSeller user={user} /> },
+      { header: 'Verified', place: 'half', cell: (user) => <VerifiedCell user={user} /> },
+      { header: 'Delete', place: 'beside', cell: (user) => <DeleteSeller user={user} /> },
     ]}
   />
 );

@@ -75,12 +75,13 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
 
 const menu: Column<User> = {
   header: 'More',
-  place: 'beside',
+  place: 'corner',
   cell: (user) => <UserMenu user={user} />,
 };
 
 const Name = ({ user: { username, closesAt } }: { user: User }) => (
-  <>
+  // Beside the menu in the corner of a card.
+  <span className="@max-4xl:block @max-4xl:pe-9">
     <UserText>{username}</UserText>
     {closesAt && (
       <>
@@ -88,5 +89,5 @@ const Name = ({ user: { username, closesAt } }: { user: User }) => (
         <Badge tone="warm">To be deleted {closesAt.slice(0, 10)}</Badge>
       </>
     )}
-  </>
+  </span>
 );
