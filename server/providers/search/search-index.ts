@@ -10,6 +10,7 @@ import { createSuggestions, suggestBehind } from './suggestions/suggestions.ts';
 import { isDescriptive } from './understanding/read-words.ts';
 import { createUnderstanding, type Knowledge } from './understanding/understand.ts';
 import { wordsOf } from './words/read-query.ts';
+import { rareFactor } from './words/read-word.ts';
 
 /** Dead slots are taken out when they are a third of all, and worth the work. */
 const deadShare = 1 / 3;
@@ -97,6 +98,7 @@ const misspeltShare = 1 / 10_000;
 /** What the listings of an index say about the words of a query. */
 function knowledgeOf(
   parts: () => IndexParts,
+  count: (criteria: SearchCriteria) => number,
   places: readonly ListedPlace[],
 ): Knowledge & { isName(word: string): boolean } {
   const dictionaries = () => parts().listings.dictionaries;
@@ -123,9 +125,20 @@ function knowledgeOf(
       const { strong, weak } = words.frequency(term);
       return term !== 0 && (strong > 0 || weak > words.slots * misspeltShare);
     },
+    isSeldom: (word) => {
+      const { vocabulary, found } = wordOf(word);
+      const { words } = parts();
+      const { strong, weak } = words.frequency(vocabulary.terms[found] as number);
+      return (strong + weak) * rareFactor <= words.slots;
+    },
+    findsAllOf: (word, wish) => {
+      const has = count({ q: word });
+      // What few bicycles have is counted far faster than what many have.
+      return count({ ...wish, q: word }) === has && has * rareFactor <= count(wish);
+    },
     isModel: (word) => {
       const { vocabulary, found } = wordOf(word);
-      return vocabulary.names[found] === 1;
+      return vocabulary.names[found] === 1 || parts().words.compounds.has(word);
     },
     isName: (word) => {
       const { vocabulary, found } = wordOf(word);
@@ -145,12 +158,17 @@ export function createSearchIndex({
 }: SearchIndexOptions = {}): SearchIndex {
   const limits = { ...indexLimits, ...someLimits };
   let parts: IndexParts = createParts(limits);
-  const knowledge = knowledgeOf(() => parts, places);
+  const countExactly = (criteria: SearchCriteria): number => {
+    const page = { limit: 1, after: null, counts: false, order: 'newest' } as const;
+    return search.findExactly(criteria, page).total;
+  };
+  const knowledge = knowledgeOf(() => parts, countExactly, places);
   const understand = corrects ? createUnderstanding(knowledge) : null;
   const open = ({ listings, words }: IndexParts) => {
     const find = createSearcher(listings, words, corrects);
     return {
       find,
+      findExactly: createSearcher(listings, words, false),
       findUnderstood: understand && createUnderstoodSearch(find, understand, knowledge.isName),
     };
   };

@@ -84,14 +84,28 @@ test('of the words that may have been meant, the one is taken that occurs with t
   expect(answer.correction).toBe('trek marlin');
 });
 
-test('a word far rarer than a similar one is read as both, the word itself first', () => {
+test.each([
+  ['the word itself first', 'Wayfarr', 'Wayfare', 999],
+  ['the name of a maker first', 'Bromton', 'Brompton', 299],
+])('a word far rarer than a similar one is read as both, %s', (_, rare, frequent, first) => {
   const index = createSearchIndex();
-  const frequent = Array.from({ length: 300 }, (_, n) => bicycle(n, { title: 'Brompton' }));
-  index.update([bicycle(999, { title: 'Bromton', postedAt: 1 }), ...frequent], []);
-  const answer = index.search({ q: 'bromton' }, firstPage());
+  const many = Array.from({ length: 300 }, (_, n) => bicycle(n, { title: frequent }));
+  index.update([bicycle(999, { title: rare, postedAt: 1 }), ...many], []);
+  const answer = index.search({ q: rare }, firstPage());
   expect(answer.total).toBe(301);
-  expect(answer.hits[0]?.id).toBe(idOf(999));
-  expect(answer.correction).toBe('brompton');
+  expect(answer.hits[0]?.id).toBe(idOf(first));
+  expect(answer.correction).toBe(frequent.toLowerCase());
+});
+
+test('a rare word is read as what filters find, where they find all that has it', () => {
+  const index = createSearchIndex();
+  const many = Array.from({ length: 100 }, (_, n) => bicycle(n, { kind: 'gravel' }));
+  index.update([bicycle(200, { title: 'Gravle bike', kind: 'gravel' }), ...many], []);
+  const ask = () => index.search({ q: 'gravle' }, firstPage());
+  expect(ask()).toMatchObject({ total: 101, understood: { category: ['gravel'] } });
+  index.update([bicycle(201, { title: 'Gravle', kind: 'road' })], []);
+  expect(ask().understood).toBeUndefined();
+  expect(ask().hits.map(({ id }) => id)).toContain(idOf(201));
 });
 
 test('numbers and short words are not corrected', () => {

@@ -24,6 +24,8 @@ const nothingKnown = {
   makeWords: () => [],
   hasWord: () => true,
   isModel: () => false,
+  isSeldom: () => false,
+  findsAllOf: () => false,
   hasModel: () => false,
   listingsAt: () => 0,
 };

@@ -11,6 +11,10 @@ export interface NamedKind {
 /** Kinds that say more than others: a folding city bicycle is a folding one. */
 const special: ReadonlySet<CategoryKind> = new Set(['folding', 'cargo', 'kids', 'bmx']);
 
+/** Whether a kind is meant even if children are named: they ride along, or stunt. */
+export const outranksKids = ({ category }: NamedKind): boolean =>
+  category.every((kind) => kind === 'cargo' || kind === 'bmx');
+
 /**
  * Decides on the kind of a query that names several. A special one wins, and the phrases of others only
  * come first. An electric bicycle may be listed as electric, and its kind be said in its words.
@@ -22,9 +26,8 @@ export function decideKind(
   combine: (one: readonly CategoryKind[], other: readonly CategoryKind[]) => CategoryKind[],
 ): { category: CategoryKind[]; words: string[]; also: string[] } {
   const specials = kinds.filter(({ category }) => category.every((kind) => special.has(kind)));
-  const carriers = specials.filter(({ category }) => category.includes('cargo'));
-  // Children ride on a cargo bicycle.
-  const decisive = carriers.length > 0 ? carriers : specials;
+  const first = specials.filter(outranksKids);
+  const decisive = first.length > 0 ? first : specials;
   const taken = decisive.length > 0 ? decisive : kinds;
   const others = kinds.filter((kind) => !taken.includes(kind));
   const also = [...taken.filter(({ staysWord }) => staysWord), ...others].map((one) => one.phrase);
@@ -41,6 +44,8 @@ export function decideKind(
 const namedByWheels: Partial<Record<CategoryKind, readonly string[]>> = {
   mountain: ['26', '29'],
   kids: ['12', '14', '16', '18', '20', '24'],
+  folding: ['14', '16', '18', '20', '24'],
+  bmx: ['12', '14', '16', '18', '20', '24'],
 };
 
 /** Takes the wheel that names a bicycle of a kind out of the words; undefined if there is none. */

@@ -4,98 +4,112 @@ import type { Vocabulary } from './vocabulary.ts';
 // and "bike" is left out of them: it restricts nothing.
 
 const kinds: Vocabulary['kinds'] = {
-  road: 'road, racer, race, racing, racebike, crit, criterium',
-  mountain: 'mountain, mtb, atb, trail, singletrack, off road, offroad, hardtail, hard tail',
+  road: 'road, roadie, racer, race, racing, racebike, crit, criterium',
+  mountain:
+    'mountain, mtb, mtn, mt bike, atb, trail, all mountain, singletrack, off road, offroad, off roader, hardtail, hard tail, softtail, soft tail',
   gravel: 'gravel, all road, allroad',
-  city: 'city, urban, town bike, upright, everyday, runaround',
-  folding: 'folding, foldable, folder, fold up, foldup, collapsible, portable',
+  city: 'city, urban, town, town bike, townie, upright, everyday, daily use, runaround, run around, around town, utility bike, sit up and beg',
+  folding:
+    'folding, foldable, folder, fold, folded, fold up, foldup, fold away, foldaway, collapsible, portable',
   cargo:
-    'cargo, bakfiets, box bike, front loader, carry kid, carry child, school run, family bike, hauling, haul',
-  kids: 'kid, child, children, boy, girl, toddler, junior, youth, son, daughter, grandson, granddaughter, niece, nephew, grandkid, preschool',
-  bmx: 'bmx, stunt, skatepark, skate park, trick',
+    'cargo, bakfiets, box bike, front loader, long john, kid carrier, child carrier, carry kid, carry child, carrying kid, carrying child, school run, family bike, delivery bike, hauling, haul',
+  kids: 'kid, kiddo, kiddie, kiddy, child, children, baby, infant, little one, boy, girl, toddler, junior, youth, tween, son, daughter, grandson, granddaughter, grandchild, grandchildren, niece, nephew, grandkid, preschool, preschooler',
+  bmx: 'bmx, stunt, skatepark, skate park, pump track, flatland, trick',
 };
 
 const varieties: Vocabulary['varieties'] = {
-  road: 'triathlon, tri, time trial, tt, endurance, aero, randonneur, audax',
+  'road,gravel': 'drop bar, dropbar',
+  road: 'triathlon, tri, time trial, tt, endurance, aero, randonneur, audax, sportive, fondo',
   mountain:
-    'enduro, downhill, dh, xc, cross country, freeride, dirt jump, dirt jumper, fat bike, fatbike, fat tire bike, fat tyre bike',
-  gravel: 'cyclocross, cyclo cross, cx, adventure, bikepacking',
-  city: 'hybrid, commuter, commuting, commute, to work, campus, college, student bike, cruiser, beach cruiser, comfort bike, dutch, omafiets, opafiets, granny, grandma, trekking, shopper, roadster',
+    'enduro, downhill, dh, xc, cross country, freeride, dirt jump, dirt jumper, jump bike, slopestyle, downcountry, fat bike, fatbike, fat tire, fat tyre, fat tire bike, fat tyre bike',
+  gravel:
+    'cyclocross, cyclo cross, cross bike, cx, adventure, bikepacking, bike packing, gravel grinder',
+  city: 'hybrid, fitness, fitness bike, commuter, commuting, commute, to work, for work, work bike, office, campus, college, university, uni, student bike, pub bike, cruiser, beach cruiser, beach bike, lowrider, comfort bike, leisure bike, dutch, omafiets, opafiets, granny, grandma, trekking, shopper, roadster',
   'cargo,city': 'grocery, groceries, shopping, errand',
-  'road,gravel,city': 'touring, tourer',
+  'road,gravel,city': 'touring, tourer, long distance',
+  'mountain,bmx': 'jump, jumping',
   cargo: 'long tail, longtail',
-  kids: 'balance bike, training wheel, stabiliser, learner',
-  other: 'trike, tricycle, three wheeler, unicycle',
+  kids: 'balance bike, first bike, training wheel, stabiliser, stabilizer, learner',
+  other: 'trike, tricycle, three wheel, three wheeler, 3 wheel, 3 wheeler, unicycle',
 };
 
 const phrases: Vocabulary['phrases'] = {
   electric: {
-    yes: 'electric, e, ebike, with motor, with a motor, motor assisted, pedelec, electrical, power assist, pedal assist, motorised, motorized',
-    no: 'non electric, not electric, no motor, without motor, without a motor, no battery',
+    yes: 'electric, electrical, electrified, e, ebike, with motor, with a motor, motor assisted, motor assist, electric assist, pedelec, s pedelec, speed pedelec, power assist, power assisted, pedal assist, throttle, motorised, motorized, battery bike, battery cycle, battery bicycle, battery powered, battery operated, with battery',
+    no: 'non electric, not electric, no electric, non motorised, non motorized, not motorised, not motorized, no motor, without motor, without a motor, no battery, without battery, acoustic',
   },
   shape: {
     full_suspension:
-      'full suspension, full sus, full suss, full susp, fullsus, fully, fs, dual suspension, double suspension',
+      'full suspension, full sus, full suss, full susp, fullsus, fully, fs, dual suspension, dual sus, double suspension, rear suspension, front and rear suspension, dual shock, double shock, double shocker',
     'step_through,low_step':
-      'step through, step thru, stepthrough, stepthru, low step, lowstep, low entry, easy boarding, low bar, no crossbar, senior, elderly, older person',
-    diamond: 'diamond frame, crossbar, hardtail, hard tail',
-    tandem: 'tandem, two seater',
+      'step through, step thru, stepthrough, stepthru, low step, lowstep, low step through, low step thru, low entry, easy boarding, low bar, no crossbar, no cross bar, no top bar, loop frame, swan neck, mixte, lady frame, ladies frame, woman frame, women frame, easy mount, easy to mount, senior, elderly, older person',
+    diamond:
+      'diamond frame, crossbar, cross bar, step over, man frame, men frame, gent frame, gents frame, hardtail, hard tail',
+    tandem: 'tandem, two seater, 2 seater, two person, 2 person',
     recumbent: 'recumbent',
   },
   material: {
-    carbon: 'carbon, carbon fiber, carbon fibre, full carbon, carbon frame',
-    aluminium: 'aluminium, aluminum, alu, alloy, aluminium frame, aluminum frame, alloy frame',
-    steel: 'steel, chromoly, cromoly, chromo, cromo, cro mo, crmo, cr mo, 4130, steel frame',
+    carbon: 'carbon, carbon fiber, carbon fibre, full carbon, all carbon, carbon frame',
+    aluminium:
+      'aluminium, aluminum, alu, ally, alloy, aluminium alloy, aluminum alloy, aluminium frame, aluminum frame, alloy frame',
+    steel:
+      'steel, chromoly, cromoly, chromo, cromo, cro mo, crmo, cr mo, 4130, hi ten, hi tensile, high tensile, steel frame',
     titanium: 'titanium, ti, titanium frame',
   },
   brakes: {
-    'hydraulic_disc,mechanical_disc': 'disc, disk, disc brake, disk brake',
+    'hydraulic_disc,mechanical_disc':
+      'disc, disk, disc brake, disk brake, dual disc, dual disk, double disc, double disk, dual disc brake, dual disk brake, double disc brake, double disk brake, front and rear disc',
     hydraulic_disc:
-      'hydraulic, hydraulic disc, hydraulic disk, hydraulic brake, hydraulic disc brake, hydraulic disk brake',
+      'hydraulic, hydraulic disc, hydraulic disk, hydraulic brake, hydraulic disc brake, hydraulic disk brake, hydro, hydro disc, hydro disk, hydro brake, hydro disc brake, hydro disk brake',
     mechanical_disc:
-      'mechanical disc, mechanical disk, mechanical disc brake, cable disc, cable disc brake, mechanical brake',
-    rim: 'rim brake, v brake, caliper brake, cantilever brake, canti brake, cantilever',
-    drum: 'drum brake, roller brake',
+      'mechanical disc, mechanical disk, mechanical disc brake, mechanical disk brake, mech disc, mech disk, mech disc brake, cable disc, cable disk, cable disc brake, cable disk brake, mechanical brake',
+    rim: 'rim brake, v brake, v-brake, vbrake, caliper brake, cantilever brake, canti brake, cantilever, side pull, sidepull, centre pull, center pull',
+    drum: 'drum brake, roller brake, hub brake',
     coaster:
-      'coaster, coaster brake, back pedal brake, backpedal brake, foot brake, pedal brake, backpedal',
+      'coaster, coaster brake, back pedal, back pedal brake, backpedal brake, foot brake, pedal brake, backpedal',
   },
   gearing: {
     'single_speed,fixed':
-      'single speed, singlespeed, one speed, 1 speed, fixie, fixy, ss, no gear, without gear',
-    fixed: 'fixed gear, fixed, track',
+      'single speed, singlespeed, single gear, one speed, one gear, 1 speed, 1 gear, fixie, fixy, fixi, ss, no gear, without gear, without any gear, non gear, non geared, gearless',
+    fixed: 'fixed gear, fixed wheel, fixed, track',
     hub: 'hub gear, gear hub, internal gear, internal hub, internal gear hub, internal hub gear, internally geared hub, geared hub, igh',
     derailleur: 'derailleur',
+    'derailleur,hub,gearbox':
+      'geared, with gear, have gear, has gear, gear bike, gear cycle, gear bicycle, multi speed, multispeed, multi gear, multiple gear',
     gearbox: 'gearbox, pinion',
   },
   colour: {
-    black: 'black',
-    white: 'white',
-    grey: 'grey, gray, graphite, anthracite, charcoal',
-    silver: 'silver, chrome',
-    red: 'red, burgundy, maroon, crimson',
-    orange: 'orange',
-    yellow: 'yellow',
-    green: 'green, olive, mint green',
-    blue: 'blue, navy, navy blue, turquoise, teal, celeste',
-    purple: 'purple, violet, lilac, lavender',
-    pink: 'pink',
-    brown: 'brown, bronze',
-    beige: 'beige, cream, ivory',
-    several: 'multicolor, multicolour, multicolored, multicoloured, colourful, colorful, rainbow',
+    black: 'black, jet black',
+    white: 'white, off white, pearl white',
+    grey: 'grey, gray, graphite, anthracite, charcoal, gunmetal, gun metal, gunmetal grey, gunmetal gray, slate grey, slate gray',
+    silver: 'silver, chrome, chromed',
+    red: 'red, burgundy, maroon, crimson, scarlet, cherry red, wine red, ruby red, blood red, brick red',
+    orange: 'orange, burnt orange, tangerine',
+    yellow: 'yellow, gold, mustard yellow, lemon yellow',
+    green:
+      'green, olive, olive green, mint green, lime, lime green, forest green, army green, racing green, british racing green, khaki, emerald green, sea green, seafoam, moss green',
+    blue: 'blue, navy, navy blue, sky blue, baby blue, royal blue, midnight blue, electric blue, ice blue, powder blue, ocean blue, cobalt blue, turquoise, teal, aqua, aquamarine, cyan, celeste',
+    purple: 'purple, violet, lilac, lavender, mauve, aubergine',
+    pink: 'pink, hot pink, magenta, fuchsia, fuschia, salmon pink, rose pink',
+    brown: 'brown, bronze, copper, chocolate brown',
+    beige: 'beige, cream, ivory, champagne',
+    several:
+      'multi color, multi colour, multi colored, multi coloured, two tone, multicolor, multicolour, multicolored, multicoloured, colourful, colorful, rainbow',
   },
   condition: {
     excellent:
-      'excellent, like new, as new, mint, mint condition, excellent condition, excellent shape, brand new, barely used, hardly used, never ridden, near new, pristine, perfect, perfect condition, great condition, great shape, very good condition',
-    'good,excellent': 'good condition, good shape, nice condition, ready to ride',
-    fair: 'fair, fair condition, fair shape, project, fixer upper, needs work, need work, beater',
+      'excellent, excellent order, excellent working order, perfect working order, great working order, like new, as new, as good as new, good as new, mint, mint condition, excellent condition, excellent shape, brand new, new condition, almost new, nearly new, practically new, near new, barely used, hardly used, lightly used, little used, never used, unused, barely ridden, hardly ridden, never ridden, unridden, low mileage, low mile, pristine, immaculate, flawless, perfect, perfect condition, great condition, great shape, great nick, top condition, superb condition, amazing condition, very good condition, very good shape, vgc',
+    'good,excellent':
+      'good condition, good shape, good nick, good order, good working order, working order, working condition, clean condition, good working condition, nice condition, nice shape, decent condition, decent shape, well maintained, well kept, well looked after, ready to ride, ready to go',
+    fair: 'fair, fair condition, fair shape, ok condition, okay condition, average condition, rough condition, rough shape, project, fixer upper, needs work, need work, needs some work, needs little work, needs tlc, need tlc, needs repair, need repair, for repair, to restore, restoration, for part, for spare, spare or repair, spare and repair, beat up, beaten up, well used, heavily used, well worn, beater, clunker, junker, banger',
   },
   size: {
     XXS: 'xxs, 2xs',
-    XS: 'xs, extra small, x small',
-    S: 'small, size s, s frame',
+    XS: 'xs, extra small, x small, x-small, xsmall',
+    S: 'small, size s, s size, s frame, sm',
     M: 'medium, m, med',
-    L: 'large, l',
-    XL: 'xl, extra large, x large',
+    L: 'large, l, lg, lrg',
+    XL: 'xl, extra large, x large, x-large, xlarge, xlg',
     XXL: 'xxl, 2xl',
   },
   only: {
@@ -106,10 +120,17 @@ const phrases: Vocabulary['phrases'] = {
   with_shipping: {
     yes: 'including shipping, include shipping, incl shipping, shipping included, shipping incl, including delivery, incl delivery, delivery included, price with shipping, total with shipping',
   },
+  // What riders call a maker.
+  make: {
+    Specialized: 'spesh, speshy',
+    Cannondale: 'cdale, c dale',
+    Brompton: 'brommie, brommy',
+    'Riese & Müller': 'r&m',
+  },
   order: {
     price_up:
-      'cheap, cheapest, cheaper, budget, affordable, inexpensive, bargain, low price, low cost, not expensive',
-    price_down: 'expensive, most expensive, high end, top of the line',
+      'cheap, cheapest, cheaper, dirt cheap, cheap and cheerful, budget, low budget, budget friendly, affordable, inexpensive, economical, bargain, low price, low priced, lowest price, least expensive, low cost, not expensive, not too expensive, reasonably priced, beater, clunker, junker, banger',
+    price_down: 'expensive, most expensive, high end, top end, top of the line, top of the range',
   },
   // The heights from which, and up to which, makers' size charts speak of tall and short riders.
   height: {
@@ -118,68 +139,91 @@ const phrases: Vocabulary['phrases'] = {
   },
 };
 
-/** Who rides: few listings say it, so these words only bring to the front those that do. */
-const people =
-  'woman, women, lady, ladies, female, man, men, gent, gents, guy, male, adult, unisex, wife, husband, mom, mum, dad, girlfriend, boyfriend, teen, teenager, beginner';
+/**
+ * Who rides, and praise: few listings say it, so these words only bring to the front those that do.
+ */
+const preferences =
+  'woman, women, lady, ladies, female, man, men, gent, gents, gentleman, gentlemen, guy, lad, male, adult, unisex, wife, husband, mom, mum, mother, dad, father, sister, partner, friend, girlfriend, boyfriend, grandpa, grandfather, grandmother, teen, teenager, beginner, ' +
+  'lightweight, light weight, comfortable, comfy, fast, sturdy, strong, robust, reliable, durable, heavy duty, solid, stylish, pretty, cute, cool';
 
 /** Words that say nothing about a bicycle, beside those of `generic-words.ts`. */
 const fillers =
-  'am im ive id want wanted wants need needs needed looking look search searching find buy buying get getting got some any one please ' +
-  'good nice great best really very new old preowned owned pre ex something that which who what where near me nearby local locally close around here ' +
-  'can could should would do does did there other or not no without than more less about under over below above least most up ' +
-  'condition shape frame framed frameset size sized rider ride riding riders person people height heigh tall bikes bycicle bycycle bicicle ' +
-  'dark light bright matte matt glossy pale deep color colour coloured colored painted model brand make type kind style ' +
-  'price priced cost budget usd eur gbp dollar dollars buck bucks euro euros pound pounds max min year years yr yrs inch inches cm feet foot ft';
+  'am im ive id want wanted wants need needs needed looking look search searching find buy buying get getting got some any one anyone anything someone somebody myself me us him her he she them please pls plz thanks hi hello ' +
+  'good nice great best better decent really very quite just only maybe preferably ideally also too either suitable new old preowned owned pre ex something that which who what where near me nearby local locally close around here outside area ' +
+  '& + - / w/ o 2nd daily weekend work clean can could should would do does did has had having comes going go using available offer offers deal deals push pushbike pedal there other or not non no without than more less about under over below above least most up ' +
+  'condition nick shape frame framed frameset size sized rider ride riding riders person people height heigh tall bikes bycicle bycycle bicicle ' +
+  'dark light bright matte matt gloss glossy metallic neon pale deep pastel color colour coloured colored painted model brand make type kind style ' +
+  'price priced cost budget spend usd eur gbp dollar dollars buck bucks euro euros pound pounds max min year years yr yrs inch inches cm feet foot ft';
 
 /** Words of the field that are only words: no misspelling of others. */
 const terms =
-  'belt drive chain bosch shimano sram campagnolo ultegra tiagra sora claris dura ace rival apex force eagle deore alivio altus acera nexus alfine rohloff brooks schwalbe magura bafang yamaha brose reynolds columbus retro vintage classic antique dynamo dropper tubeless clipless rack speed speeds suspension rigid travel gear gears gearing brake brakes frame internal battery range weight lightweight heavy custom handmade lugged fillet brazed drop flat crate child seat trailer folding';
+  'belt drive chain bosch shimano sram campagnolo ultegra tiagra sora claris dura ace rival apex force eagle deore alivio altus acera nexus alfine rohloff brooks schwalbe magura bafang yamaha brose reynolds columbus retro vintage classic antique dynamo dropper tubeless clipless rack speed speeds suspension rigid travel gear gears gearing brake brakes frame internal battery range weight heavy custom handmade lugged fillet brazed drop flat crate child seat trailer folding';
 
 /** Parts and accessories: "carbon wheels" says nothing about the frame. */
 const parts =
   'wheel wheels wheelset fork forks handlebar handlebars bar bars saddle seat seatpost post stem pedal pedals tyre tyres tire tires tube tubes rack basket bag bags pannier panniers light lights lock helmet pump chain crank cranks crankset cassette motor battery charger bell mudguard mudguards fender fenders trailer tape grip grips rim rims hub hubs spoke spokes lever levers shifter shifters shoe shoes glove gloves stand kickstand computer bottle cage';
 
+/** What stands before a thing, and within a phrase: "carry my kids". */
+const articles = 'a an my our your his her their';
+
 export const english: Vocabulary = {
   kinds,
   varieties,
   phrases,
-  people,
+  preferences,
   fillers: fillers.split(' '),
+  articles: articles.split(' '),
   parts: parts.split(' '),
   terms: terms.split(' '),
   numbers: {
     currency: String.raw`(?:us)?\$|€|£`,
     currencyWord: 'dollars?|bucks?|usd|eur|euros?|gbp|pounds?|quid',
     under:
-      'under|below|less than|lower than|cheaper than|no more than|not more than|not over|at most|up to|upto|max|maximum|sub|within budget of|budget of|budget|<=?',
-    over: 'over|above|more than|at least|starting at|starting from|minimum|min|from|upwards of|>=?',
-    about: 'around|about|approximately|approx|roughly|ca|circa|~',
-    between: 'between|from',
+      'under|below|less than|less then|lower than|cheaper than|no more than|no more then|not more than|not over|not above|at most|up to|upto|(?:max|maximum)(?: of| budget| price)?|sub|within(?: (?:a|my))?(?: budget(?: of)?)?|(?:price|budget)(?: is| of| max| maximum| under| below| up to)*|<=?',
+    over: 'over|above|more than|more then|at least|starting at|starting from|minimum|min|from|upwards of|>=?',
+    about: '(?:(?:price|budget) )?(?:around|about|approximately|approx|roughly|ca|circa)|~',
+    between: '(?:price |budget )?(?:between|from|range(?: of)?)',
     to: '-|to|and|until|till',
-    orLess: 'or less|or under|or below|or cheaper|max|maximum|tops|or so|budget',
-    orMore: 'or more|or over|or above|or newer|and up|and newer|\\+|plus',
+    orLess: '(?:or|and) (?:less|under|below|cheaper|lower)|max|maximum|tops|budget',
+    orSo: 'or so|or thereabouts|ish',
+    orMore: '(?:or|and) (?:more|over|above|up|upwards|higher|newer)|\\+|plus',
     shipped:
       '(?:all in )?(?:shipped|delivered|(?:with|including|incl|inc) (?:shipping|delivery)|(?:shipping|delivery) (?:included|incl|inc))',
     newer: 'newer than|after|since|from',
     older: 'older than|before|until|up to',
     inch: "inches|inch|in|\"|''",
-    foot: "feet|foot|ft|'",
+    foot: "feet|footer|foot|ft|'",
     tall: 'tall|height|high|rider|person|body',
     inseam: 'inseam|inside leg|leg length',
     yearsOld: 'years? old|yrs? old|year olds?|yr olds?|y ?o|y/o|years? of age',
     years: 'years?|yrs?',
+    months: 'months?(?: olds?)?',
     aged: 'is|aged?|ages|turning|turns',
     size: 'frame size|size|frame|sz',
     wheel: 'wheels?|wheel size|wheeled',
     distance: 'miles?|mi|kilomet(?:er|re)s?|kms?',
     miles: 'mi|mile|miles',
+    centimetre: 'cms|centimet(?:er|re)s?',
+    gears: 'speeds?|gears?|geared',
     child:
       'kids?|children|child|childs|childrens|boys?|girls?|sons?|daughters?|niece|nephew|toddlers?|grandson|granddaughter',
   },
+  numberWords: {
+    units:
+      'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+        ' ',
+      ),
+    tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
+    scales: { hundred: 100, thousand: 1000, grand: 1000 },
+    one: 'a',
+    and: 'and',
+  },
   places: {
-    before: 'in near around at by within from close to'.split(' '),
+    before: 'in near around at by within from close to outside'.split(' '),
     nicknames: {
+      nyc: 'new york city',
       sf: 'san francisco',
+      'bay area': 'san francisco',
       frisco: 'san francisco',
       la: 'los angeles',
       philly: 'philadelphia',
@@ -189,6 +233,13 @@ export const english: Vocabulary = {
       atl: 'atlanta',
       slc: 'salt lake city',
       nola: 'new orleans',
+      phx: 'phoenix',
+      atx: 'austin',
+      dfw: 'dallas',
+      okc: 'oklahoma city',
+      bmore: 'baltimore',
+      chitown: 'chicago',
+      cincy: 'cincinnati',
     },
   },
 };

@@ -1,3 +1,4 @@
+import { createDigitWriter } from './read-number-words.ts';
 import type { Vocabulary, Wish } from './vocabulary.ts';
 
 /** Stands in a text for what was understood, and keeps the words around it apart. */
@@ -72,7 +73,9 @@ const yearRules = ({ newer, older, orMore }: Words): Rule[] => [
 ];
 
 /** Heights, inseams, and ages of children. */
-function riderRules({ inch, foot, tall, inseam, aged, years, yearsOld, child, to }: Words): Rule[] {
+function riderRules(words: Words): Rule[] {
+  const { inch, foot, tall, inseam, aged, years, yearsOld, months, child, to, under, gears } =
+    words;
   const hasChild = new RegExp(`(?<![a-z])(?:${child})(?![a-z])`);
   const isTall = `(?: (?:${tall}))*`;
   const ages = `(?<from>\\d{1,2})(?: ?(?:${to}) ?(?<to>\\d{1,2}))?`;
@@ -88,9 +91,12 @@ function riderRules({ inch, foot, tall, inseam, aged, years, yearsOld, child, to
   };
   const length = `(?<length>\\d{2,3}(?:\\.5)?) ?(?:(?<inches>${inch})|cm)?`;
   const feet = `(?<feet>[3-7]) ?${inWords(foot)}[ -]?`;
+  // "5.8 feet" is 5'8": nobody knows a height in tenths of feet.
+  const pointed = `(?<feet>[4-6])[-.,' ](?<inches>\\d|1[01])`;
   return [
     rule(`${feet}(?:(?<inches>\\d{1,2}(?:[.,]5)?)(?: ?${inWords(inch)})?)?${isTall}`, byFeet),
-    rule(`(?:(?:${tall}) )+(?:is |of )?(?<feet>[4-6]) ?- ?(?<inches>\\d{1,2})`, byFeet),
+    rule(`(?:(?:${tall}) )+(?:is |of )?${pointed}(?: ?${inWords(foot)})?(?!\\d)`, byFeet),
+    rule(`${pointed}(?: ?${inWords(foot)}${isTall}|(?: (?:${tall}))+)`, byFeet),
     rule(
       `(?<metres>[12]) ?(?:[.,]|m) ?(?<cm>\\d{2}) ?m?${isTall}(?<=m|m\\d\\d|${tall})`,
       ({ metres, cm }) => forRider(Number(metres) * 100 + Number(cm)),
@@ -100,11 +106,25 @@ function riderRules({ inch, foot, tall, inseam, aged, years, yearsOld, child, to
     rule(`(?:(?:${tall}) )+(?:of |is )?(?<cm>\\d{2,3}) ?(?:cm)?`, byCm),
     rule(`(?<cm>\\d{2,3}) ?(?:cm)?(?: (?:${tall}))+`, byCm),
     rule('(?<cm>\\d{3}) ?cm', byCm),
+    rule(`(?:${under}) ?(?<age>\\d{1,2}) ?(?:${yearsOld}|${years})`, ({ age }, text) =>
+      hasChild.test(text) ? null : { min_year: new Date().getUTCFullYear() - Number(age) },
+    ),
     rule(`(?:(?:${aged}|for) )?${ages} ?(?:${yearsOld})`, byAge),
     rule(`(?:${child}),? (?:who )?(?:${aged}) ${ages}(?: ?(?:${years}))?`, byAge),
     rule(`(?:${aged}) ${ages} ?(?:${years})`, byAge),
-    rule(`(?:aged?|ages) ${ages}`, byAge),
+    rule(`(?:aged?|ages) ?${ages}`, byAge),
+    rule(`(?<months>\\d{1,2}) ?(?:${months})`, (groups, text) => {
+      const age = Number(groups.months) / 12;
+      // Less may be the age of a bicycle.
+      return age >= 1 || hasChild.test(text)
+        ? forChild('ages', Math.max(1, Math.round(age)))
+        : null;
+    }),
     rule(`${ages} ?(?:${years})`, (groups, text) => (hasChild.test(text) ? byAge(groups) : null)),
+    rule(
+      `(?<from>\\d{1,2}) ?(?:${to}) ?(?<to>1[0-3]|\\d)(?!\\d| ?(?:${inch}|${gears}))`,
+      (groups, text) => (hasChild.test(text) ? byAge(groups) : null),
+    ),
     // How many ride along says nothing of their ages.
     rule(`[1-6] (?:${child})`, () => ({ category: ['kids'] })),
   ];
@@ -128,9 +148,13 @@ function amountOf(groups: Groups, name: string): number {
 
 const isPrice = (amount: number) => isIn(amount, [10, 999_999]);
 
+/** The lengths of frames, in centimetres and in inches. */
+const frames = { cm: [40, 66], inch: [10, 25] } as const;
+const isFrame = (length: number) => isIn(length, frames.cm);
+
 /** "$200-$400", "under 500", "3k max", "about 700 dollars", "$500", "under 500 shipped". */
 function priceRules(words: Words): Rule[] {
-  const { currency, currencyWord, under, over, about, between, to, orLess, orMore, shipped } =
+  const { currency, currencyWord, under, over, about, between, to, orLess, orSo, orMore, shipped } =
     words;
   const amount = (name: string) =>
     `(?<${name}>\\d{1,3}(?:[,.' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?!\\d)(?<${name}K> ?k(?![a-z]))?`;
@@ -160,7 +184,8 @@ function priceRules(words: Words): Rule[] {
     const [typed, high] = [amountOf(groups, 'low'), amountOf(groups, 'high')];
     // "1-2k"
     const low = groups.highK && !groups.lowK && typed < 10 ? typed * 1000 : typed;
-    const isMoney = groups.between || groups.sign || groups.unit || groups.highK || low >= 50;
+    const isMoney =
+      groups.between || groups.sign || groups.unit || groups.highK || (low >= 50 && !isFrame(high));
     return isPrice(low) && isPrice(high) && low < high && isMoney
       ? { min_price: low, max_price: high }
       : null;
@@ -170,7 +195,8 @@ function priceRules(words: Words): Rule[] {
       `(?<between>(?:${between}) )?${sign}?${amount('low')}${unit}? ?(?:${to}) ?(?:${currency})? ?${amount('high')}(?: ?(?:${currency}|${currencyWord}))?${noMeasure}`,
       range,
     ),
-    priceRule(`(?:${under}) ?${price}${noMeasure}`, upTo),
+    priceRule(`${price} ?(?:${orSo})`, around),
+    priceRule(`(?:${under})[ -]?${price}${noMeasure}`, upTo),
     priceRule(`(?:${over}) ?${price}${noMeasure}`, from),
     priceRule(`(?:${about}) ?${price}${noMeasure}`, around),
     priceRule(`${price} ?(?:${orLess})`, upTo),
@@ -184,7 +210,7 @@ function priceRules(words: Words): Rule[] {
 const wheelSizes = '12|14|16|18|20|24|26|27[.,]5|28|29';
 
 /** Wheels, and lengths of frames. */
-function sizeRules({ inch, size, wheel }: Words): Rule[] {
+function sizeRules({ inch, size, wheel, to }: Words): Rule[] {
   const byWheel = (groups: Groups): Wish | null => {
     const value = (groups.wheel ?? '').replace(',', '.');
     // Also sizes of frames: as words, they find both.
@@ -193,15 +219,30 @@ function sizeRules({ inch, size, wheel }: Words): Rule[] {
   };
   const byFrame = ({ length, inches }: Groups): Wish | null => {
     const value = Number(length?.replace(',', '.'));
-    const isInch = inches !== undefined || value <= 25;
-    if (!isIn(value, isInch ? [10, 25] : [40, 66])) return null;
+    const isInch = inches !== undefined || value <= frames.inch[1];
+    if (!isIn(value, isInch ? frames.inch : frames.cm)) return null;
     return { size: [`${value} ${isInch ? 'in' : 'cm'}`] };
+  };
+  /** "52-54 cm": each whole size between them. */
+  const bySizes = ({ low, high, inches }: Groups): Wish | null => {
+    const [least, most] = [Number(low), Number(high)];
+    const [unit, bounds] = inches ? ['in', frames.inch] : ['cm', frames.cm];
+    if (!isIn(least, bounds) || !isIn(most, bounds) || least >= most) return null;
+    // "20-24 inch" are wheels.
+    if (inches && [low, high].every((one) => wheelSizes.split('|').includes(one ?? '')))
+      return null;
+    const lengths = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+    return { size: lengths.map((one) => `${one} ${unit}`) };
   };
   const length = `(?<length>\\d{2}(?:[.,]5)?) ?(?:(?<inches>${inWords(inch)})|cm)?`;
   return [
+    rule(
+      `(?:(?:${size}) )?(?<low>\\d{2}) ?(?:(?:${inch}|cm) ?)?(?:${to}|or|/) ?(?<high>\\d{2})(?!\\d) ?(?:(?<inches>${inWords(inch)})|cm)?`,
+      bySizes,
+    ),
     rule('700 ?c', () => ({ wheel: ['28'] })),
     rule('650 ?b', () => ({ wheel: ['27.5'] })),
-    rule(`(?:${size}) ${length}`, byFrame),
+    rule(`(?:${size}) ?${length}`, byFrame),
     rule(`${length} (?:${size})`, byFrame),
     rule('(?<length>\\d{2}(?:[.,]5)?) ?cm', byFrame),
     rule(
@@ -209,19 +250,21 @@ function sizeRules({ inch, size, wheel }: Words): Rule[] {
       byWheel,
     ),
     rule('27[.,]5', () => ({ wheel: ['27.5'] })),
-    rule(`(?<length>1[3579]|2[1-3]|1\\d[.,]5) ?(?<inches>${inch})`, byFrame),
+    rule(`(?<length>1[3579]|2[1-3]|(?:1\\d|2[0-3])[.,]5) ?(?<inches>${inch})`, byFrame),
   ];
 }
 
 /** Returns a function that reads the numbers of a text, the surest first. */
-export function createNumberReader(words: Words) {
+export function createNumberReader(vocabulary: Vocabulary) {
   const rules = [yearRules, riderRules, distanceRules, priceRules, sizeRules].flatMap((make) =>
-    make(words),
+    make(vocabulary.numbers),
   );
+  const inDigits = createDigitWriter(vocabulary);
+  const centimetres = new RegExp(`(?<=\\d) ?(?:${vocabulary.numbers.centimetre})(?![a-z])`, 'g');
   /** Returns the text with a gap for each thing that was understood, and what these mean. */
   return (text: string): { text: string; wishes: Wish[] } => {
     const wishes: Wish[] = [];
-    let rest = text;
+    let rest = inDigits(text).replace(centimetres, ' cm');
     for (const [pattern, read] of rules)
       rest = rest.replace(pattern, (...match) => {
         const wish = read(match.at(-1) as Groups, text);

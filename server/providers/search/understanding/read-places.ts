@@ -2,6 +2,7 @@ import type { Place } from '../../../../contract/bicycle/place.ts';
 import { foldPlace, type ListedPlace, placesByName } from '../../../places/read-places.ts';
 import { fold } from '../words/fold.ts';
 import { createSpeller } from './correct.ts';
+import { isVocabulary } from './read-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The longest name of a place, and of its region, in words. */
@@ -13,6 +14,8 @@ const largePlace = 50;
 /** The same for a misspelt name, and its least letters. */
 const misspeltPlace = 100;
 const misspeltLength = 7;
+/** The least letters of the region behind a misspelt name. */
+const leastRegion = 4;
 
 export interface FoundPlace {
   place: Place;
@@ -46,11 +49,14 @@ export function createPlaceReader(
       .map((typed, index) => ({ typed, length: index + 1, named: byName.get(typed) ?? [] }))
       .filter(({ named }) => named.length > 0)
       .reverse();
-  const misspelt = (names: readonly string[], isAnnounced: boolean) =>
+  /** @param isSure whether the first word alone may be a misspelt place */
+  const misspelt = (names: readonly string[], isSure: boolean) =>
     spelled(
       names.map((typed, index) => {
-        const isLong = typed.length >= misspeltLength && (index > 0 || isAnnounced);
-        return (isLong && spell(typed, [])) || '';
+        const isLong = typed.length >= (index > 0 || isSure ? misspeltLength : Infinity);
+        // "Little work" is not Little Rock.
+        const isRight = isLong && typed.split(' ').every(isVocabulary);
+        return (isLong && !isRight && spell(typed, [])) || '';
       }),
     );
 
@@ -64,6 +70,7 @@ export function createPlaceReader(
     return { found: named.find(({ place }) => listingsAt(place.id) === most), length: 0 };
   };
 
+  const regions = new Set(places.flatMap((one) => one.regions));
   const words = new Set(
     places.flatMap(({ place, names, regions }) => [
       ...fold(place.name).split(' '),
@@ -76,7 +83,11 @@ export function createPlaceReader(
     const names = Array.from({ length: Math.min(maxNameWords, words.length) }, (_, index) =>
       foldPlace(words.slice(0, index + 1).join(' ')),
     );
-    for (const { length, typed, named } of [...spelled(names), ...misspelt(names, isAnnounced)]) {
+    // "Or" is Oregon, too, and says nothing about the word before it.
+    const [, next = ''] = words;
+    const isBeforeRegion = next.length >= leastRegion && regions.has(foldPlace(next));
+    const all = [...spelled(names), ...misspelt(names, isAnnounced || isBeforeRegion)];
+    for (const { length, typed, named } of all) {
       const { found, length: regionLength } = choose(named, words.slice(length));
       if (found && (isAnnounced || regionLength > 0 || found.thousands >= largePlace))
         return {

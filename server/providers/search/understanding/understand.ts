@@ -3,7 +3,7 @@ import type { SearchCriteria } from '../../../../contract/search/search-query.ts
 import type { ListedPlace } from '../../../places/read-places.ts';
 import { fold } from '../words/fold.ts';
 import { genericWords } from '../words/generic-words.ts';
-import { decideKind, type NamedKind, takeWheel } from './decide-kind.ts';
+import { decideKind, type NamedKind, outranksKids, takeWheel } from './decide-kind.ts';
 import { english } from './english.ts';
 import { findPhrase, maxPhrase } from './find-phrase.ts';
 import { createNumberReader, gap } from './read-numbers.ts';
@@ -13,8 +13,6 @@ import type { Wish } from './vocabulary.ts';
 
 /** What the shop has, as far as it decides what a word means. */
 export interface Knowledge extends WordKnowledge {
-  /** Whether the word is in the name of a model. */
-  isModel(word: string): boolean;
   /** Whether a make has a model of this name. */
   hasModel(make: string, name: string): boolean;
   /** How many bicycles stand in a place, by its id. */
@@ -57,9 +55,10 @@ const nearKm = 50;
 /** Text in quotation marks is looked for as it stands; inches have theirs behind a number. */
 const quoted = /(?<=^|\s)"[^"]*[a-z][^"]*"(?=\s|$)/gi;
 
-const readNumbers = createNumberReader(english.numbers);
+const readNumbers = createNumberReader(english);
 const fillers = new Set([...english.fillers, ...genericWords]);
 const beforePlaces = new Set(english.places.before);
+const articles = new Set(english.articles);
 
 /** Returns the longest make with which a list of words begins. */
 function findMake(words: readonly string[], { findMake: find }: WordKnowledge) {
@@ -85,9 +84,12 @@ function modelAfter(
   return [];
 }
 
-/** A frame's length in centimetres that people name without a unit. */
-const isFrameSize = (word: string) =>
-  /^\d{2}$/.test(word) && Number(word) >= 47 && Number(word) <= 64;
+/** Returns a frame's length that people name without a unit: "54", or "17.5" in inches. */
+function frameSizeOf(word: string): string | undefined {
+  if (/^(?:1[3-9]|2[0-3])[.,]5$/.test(word)) return `${word.replace(',', '.')} in`;
+  const isCm = /^\d{2}$/.test(word) && Number(word) >= 47 && Number(word) <= 64;
+  return isCm ? `${word} cm` : undefined;
+}
 
 /** Of two lists that were asked for, what both have; all of both if that is nothing. */
 function combine<T>(one: readonly T[], other: readonly T[]): T[] {
@@ -120,7 +122,7 @@ type PlaceReader = ReturnType<typeof createPlaceReader>;
 
 /** Reads phrases, makes and places; the longest one wins. */
 function walk(text: string, knowledge: Knowledge, cities: PlaceReader): Found {
-  const all = text.split(' ').filter(Boolean);
+  const all = text.split(' ').filter((word) => word !== '' && !articles.has(word));
   const found: Found = { wishes: [], kinds: [], words: [], also: [] };
   let isAfterModel = false;
   for (let at = 0; at < all.length; ) {
@@ -170,8 +172,9 @@ function take(
     found.words.push(...model);
     return make.length + model.length;
   }
-  if (isFrameSize(word) && !isAfterModel) {
-    found.wishes.push({ size: [`${word} cm`] });
+  const size = frameSizeOf(word);
+  if (size && !isAfterModel) {
+    found.wishes.push({ size: [size] });
     return 1;
   }
   if (!fillers.has(word)) found.words.push(word);
@@ -188,7 +191,10 @@ export function createUnderstanding(knowledge: Knowledge): (query: string) => Un
     const text = read.map((word) => word.text).join(' ');
     const numbers = readNumbers(text);
     const found = walk(numbers.text, knowledge, cities);
-    const { distance, category, ...wish } = mergeWishes([...numbers.wishes, ...found.wishes]);
+    // Whoever rides along, or stunts, needs no wheels of a child's bicycle.
+    const isForOthers = found.kinds.some((one) => outranksKids(one));
+    const measured = numbers.wishes.filter((one) => !isForOthers || !one.category);
+    const { distance, category, ...wish } = mergeWishes([...measured, ...found.wishes]);
     const kinds = category
       ? [...found.kinds, { category, phrase: '', staysWord: false }]
       : found.kinds;

@@ -17,10 +17,12 @@ export interface Vocabulary {
   varieties: Record<string, Phrases>;
   /** By the filter and its value, or several values separated by commas. */
   phrases: Record<string, Record<string, Phrases>>;
-  /** Who rides. */
-  people: Phrases;
+  /** What few listings say: it restricts nothing. */
+  preferences: Phrases;
   /** Words that restrict nothing. */
   fillers: readonly string[];
+  /** Those that may stand within a phrase. */
+  articles: readonly string[];
   /** Parts of bicycles: what stands before one of them describes the part. */
   parts: readonly string[];
   /** Other words of the field, which stay words. */
@@ -35,6 +37,7 @@ export interface Vocabulary {
     | 'between'
     | 'to'
     | 'orLess'
+    | 'orSo'
     | 'orMore'
     | 'shipped'
     | 'newer'
@@ -45,14 +48,28 @@ export interface Vocabulary {
     | 'inseam'
     | 'yearsOld'
     | 'years'
+    | 'months'
     | 'aged'
     | 'size'
     | 'wheel'
     | 'distance'
     | 'miles'
+    | 'centimetre'
+    | 'gears'
     | 'child',
     string
   >;
+  /** Numbers that are written as words. */
+  numberWords: {
+    /** From one upwards. */
+    units: readonly string[];
+    /** From twenty upwards. */
+    tens: readonly string[];
+    scales: Record<string, number>;
+    /** Before a scale, it is one. */
+    one: string;
+    and: string;
+  };
   places: {
     /** Words before the name of a place. */
     before: readonly string[];
@@ -78,6 +95,7 @@ const listNames: ReadonlySet<string> = new Set([
   'colour',
   'size',
   'only',
+  'make',
 ]);
 
 const wishOf = (name: string, value: string): Wish => {
@@ -108,6 +126,6 @@ export function readMeanings(vocabulary: Vocabulary): Map<string, Meaning> {
   for (const [name, values] of Object.entries(vocabulary.phrases))
     for (const [value, phrases] of Object.entries(values))
       add(phrases, { wish: wishOf(name, value) });
-  add(vocabulary.people, { wish: {}, staysWord: true });
+  add(vocabulary.preferences, { wish: {}, staysWord: true });
   return meanings;
 }

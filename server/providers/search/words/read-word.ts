@@ -1,5 +1,5 @@
 import { isVocabulary } from '../understanding/read-words.ts';
-import { type Candidate, findByPrefix, findNeighbours, weightOf } from './spelling.ts';
+import { type Candidate, findByPrefix, findNeighbours, isOneError, weightOf } from './spelling.ts';
 import { type Alternative, isNumber, type Terms } from './terms.ts';
 import { impliedUnits } from './units.ts';
 import type { WordIndex } from './word-index.ts';
@@ -16,7 +16,7 @@ export interface AskedWord {
 }
 
 /** A word that is so many times rarer than a similar one is probably misspelt. */
-const rareFactor = 100;
+export const rareFactor = 100;
 
 /** "54" may mean a length, and a length may be written without its unit. */
 function withUnits(word: string, { together }: Terms): Alternative[] {
@@ -56,7 +56,10 @@ export function createWordReader(words: WordIndex, terms: Terms, corrects: boole
     // A word of the field is right, even if no listing has it.
     return { candidates: corrects && !isVocabulary(word) ? findNeighbours(words, word) : [] };
   };
-  /** Asks beside a rare word for a similar one that is far more frequent. */
+  /**
+   * Asks beside a rare word for a similar one that is far more frequent. If that is a word of the field
+   * or of a maker, the rare one is all but surely misspelt, and what has the frequent one comes first.
+   */
   const withFrequent = (asked: AskedWord): AskedWord => {
     const found = vocabulary.findString(asked.text);
     const term = vocabulary.terms[found] ?? 0;
@@ -65,7 +68,9 @@ export function createWordReader(words: WordIndex, terms: Terms, corrects: boole
     const [best] = own * rareFactor <= words.slots ? findNeighbours(words, asked.text, 1) : [];
     const bestTerm = best ? (vocabulary.terms[best.word] as number) : 0;
     if (!best || weightOf(words, bestTerm) < own * rareFactor) return asked;
-    const alternatives = [...asked.alternatives, { terms: [bestTerm], exact: false }];
+    const isMeant = isVocabulary(best.text) && isOneError(asked.text, best.text);
+    const rare = asked.alternatives.map((one) => ({ ...one, exact: !isMeant }));
+    const alternatives = [...rare, { terms: [bestTerm], exact: isMeant }];
     return { ...asked, alternatives, correction: best.text };
   };
 

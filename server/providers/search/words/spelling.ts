@@ -51,7 +51,8 @@ export function isNearGeneric(word: string): boolean {
 
 const codesOf = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
 
-function isOneError(a: string, b: string): boolean {
+/** Whether two words differ by one typing error. */
+export function isOneError(a: string, b: string): boolean {
   return editDistance(codesOf(a), [0, a.length], codesOf(b), [0, b.length], 1) === 1;
 }
 
