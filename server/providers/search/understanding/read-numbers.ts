@@ -106,8 +106,9 @@ function riderRules(words: Words): Rule[] {
     rule(`(?:(?:${tall}) )+(?:of |is )?(?<cm>\\d{2,3}) ?(?:cm)?`, byCm),
     rule(`(?<cm>\\d{2,3}) ?(?:cm)?(?: (?:${tall}))+`, byCm),
     rule('(?<cm>\\d{3}) ?cm', byCm),
-    rule(`(?:${under}) ?(?<age>\\d{1,2}) ?(?:${yearsOld}|${years})`, ({ age }, text) =>
-      hasChild.test(text) ? null : { min_year: new Date().getUTCFullYear() - Number(age) },
+    // The age of a bicycle is not that of a child; no filter stands for it yet.
+    rule(`(?:${under}) ?\\d{1,2} ?(?:${yearsOld}|${years})`, (_, text) =>
+      hasChild.test(text) ? null : {},
     ),
     rule(`(?:(?:${aged}|for) )?${ages} ?(?:${yearsOld})`, byAge),
     rule(`(?:${child}),? (?:who )?(?:${aged}) ${ages}(?: ?(?:${years}))?`, byAge),
