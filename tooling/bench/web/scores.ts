@@ -5,11 +5,16 @@ import { findBicycle } from '../../../tests/setup/find-bicycle.ts';
 import { openShop } from '../../../tests/setup/shop.ts';
 import { withBrowser } from './browser.ts';
 
-// Lighthouse's scores of every public page other than its speed; the target of each is 100.
+// Lighthouse's scores, other than that of speed, of every page that search engines may list; the target of each is 100.
 const categories = ['accessibility', 'best-practices', 'seo'];
 const shop = await openShop({ seedDemo: true });
 let worst = 100;
+const isListed = async (path: string) => {
+  const { ok, headers } = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
+  return ok && !headers.has('x-robots-tag');
+};
 for (const path of [...screens.visitor, await findBicycle(shop.url)]) {
+  if (!(await isListed(path))) continue;
   // A new profile for each page: none is measured with what another has left.
   const result = await withBrowser(({ port }) =>
     lighthouse(shop.url + path, {
