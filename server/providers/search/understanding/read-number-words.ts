@@ -15,7 +15,7 @@ function createReader({ units, tens, scales, one, and }: Vocabulary['numberWords
     ...units.map((word, index) => [word, index + 1] as const),
     ...tens.map((word, index) => [word, (index + 2) * 10] as const),
   ]);
-  const isScale = (word: string | undefined) => word !== undefined && word in scales;
+  const isScale = (word: string | undefined) => word !== undefined && Object.hasOwn(scales, word);
   /** The first factor: a word, or digits before a scale. */
   const first = (word: string, next: string | undefined): number | undefined => {
     if (isScale(next) && word === one) return 1;
@@ -31,7 +31,7 @@ function createReader({ units, tens, scales, one, and }: Vocabulary['numberWords
       const word = words[length] ?? '';
       const at = word === and && isLarge ? length + 1 : length;
       const more = values.get(words[at] ?? '');
-      const scale = scales[word];
+      const scale = isScale(word) ? scales[word] : undefined;
       if (scale !== undefined) {
         // "Two thousand five hundred": what stands before a thousand is done.
         if (scale >= 1000) value += part * scale;

@@ -93,7 +93,7 @@ export function createPlaceReader(
         return {
           place: found.place,
           length: length + regionLength,
-          isSure: isAnnounced || regionLength > 0 || typed in nicknames,
+          isSure: isAnnounced || regionLength > 0 || Object.hasOwn(nicknames, typed),
         };
     }
     return undefined;

@@ -161,6 +161,7 @@ test.each([
   ['a misspelt word that finds something', 'trik', 'trik'],
   ['a name written as one word', 'sworks', 'sworks'],
   ['the number of gears', 'ten speed', '10 speed'],
+  ['what is no number', 'five constructor', 'five constructor'],
   ['a maker whom the shop does not have', 'tern', 'tern'],
 ])('%s stay words', (_, query, words) => {
   expect(understand(query).words).toBe(words);
@@ -180,12 +181,19 @@ test('an electric bicycle may be listed as electric, and its kind be said in its
   expect(understand('emtb')).toMatchObject({ wish, words: 'mtb' });
 });
 
-test.each(['', '   ', 'bike for sale', '"', "' or 1=1 --", '((('.repeat(60), '$', '9'.repeat(200)])(
-  'nothing is made up for "%s"',
-  (query) => {
-    expect(understand(query).wish).toEqual({});
-  },
-);
+test.each([
+  '',
+  '   ',
+  'bike for sale',
+  'five constructor',
+  '"',
+  "' or 1=1 --",
+  '((('.repeat(60),
+  '$',
+  '9'.repeat(200),
+])('nothing is made up for "%s"', (query) => {
+  expect(understand(query).wish).toEqual({});
+});
 
 const shop = [
   bicycle(1, { title: 'Red Trek', attributes: {} }),
