@@ -92,7 +92,7 @@ function LazyConfirmNotice() {
   const isHydrated = useHydrated();
   if (!user || user.emailVerified) return null;
   return (
-    <div className="mb-6 grid min-h-40 sm:min-h-18">
+    <div className="mb-6 grid min-h-41.5 sm:min-h-18">
       {isHydrated && (
         <Suspense>
           <ConfirmNotice user={user} />
