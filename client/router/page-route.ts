@@ -93,7 +93,7 @@ export interface RouteTable {
   load(path: string): Promise<FoundPage | null>;
 }
 
-/** Rows for the paths at and below `base`, which most visits never open. */
+/** Rows for the paths at and below `base`, in small or capital letters, which most visits never open. */
 export interface LazyRows extends LazyComponent<readonly PageRoute[]> {
   base: string;
 }
@@ -123,7 +123,7 @@ export function createRouteTable(rows: readonly PageRoute[], lazy: LazyRows): Ro
   return {
     find,
     load: async (path) => {
-      if (`${decoded(path)}/`.startsWith(`${lazy.base}/`)) await loadComponent(lazy);
+      if (`${decoded(path)}/`.toLowerCase().startsWith(`${lazy.base}/`)) await loadComponent(lazy);
       return find(path);
     },
   };

@@ -35,11 +35,13 @@ export function useDisplayedPage(
     if (!pending) return;
     let isLatest = true;
     const address: Address = JSON.parse(entry);
-    const show = (error?: unknown) => setDisplayed({ address, error });
+    const show = (error?: unknown) => {
+      if (isLatest) setDisplayed({ address, error });
+    };
     const loading = routes.load(address.path).then((page) => page && loadPage(page));
     Promise.all([loading, loadMove()]).then(
       ([, move = changeAtOnce]) => isLatest && move(displayed.address.path, address.path, show),
-      (error) => isLatest && show(error),
+      show,
     );
     return () => {
       isLatest = false;
@@ -51,11 +53,17 @@ export function useDisplayedPage(
 const changeAtOnce: typeof import('../page/move-picture.ts').movePicture = (_from, _to, change) =>
   change();
 
+/** No page waits longer for its movement, in ms. */
+const longestWaitMs = 500;
+
 /** Loads what animates the change of a page, for browsers that can and people who want it. */
 const loadMove = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion)').matches
-    ? import('../page/move-picture.ts').then(
-        ({ movePicture }) => movePicture,
-        () => undefined,
-      )
+    ? Promise.race([
+        import('../page/move-picture.ts').then(
+          ({ movePicture }) => movePicture,
+          () => undefined,
+        ),
+        new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs)),
+      ])
     : undefined;
