@@ -16,10 +16,10 @@ function createReader({ units, tens, scales, one, and }: Vocabulary['numberWords
     ...tens.map((word, index) => [word, (index + 2) * 10] as const),
   ]);
   const isScale = (word: string | undefined) => word !== undefined && Object.hasOwn(scales, word);
-  /** The first factor: a word, or digits before a scale. */
+  /** The first factor: a word, or digits before a scale, but not those of "under 500 Grand Rapids". */
   const first = (word: string, next: string | undefined): number | undefined => {
     if (isScale(next) && word === one) return 1;
-    if (isScale(next) && /^\d+(?:[.,]\d)?$/.test(word)) return Number(word.replace(',', '.'));
+    if (isScale(next) && /^\d{1,2}(?:[.,]\d)?$/.test(word)) return Number(word.replace(',', '.'));
     return values.get(word);
   };
 

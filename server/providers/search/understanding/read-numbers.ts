@@ -116,8 +116,8 @@ function riderRules(words: Words): Rule[] {
     rule(`(?:aged?|ages) ?${ages}`, byAge),
     rule(`(?<months>\\d{1,2}) ?(?:${months})`, (groups, text) => {
       const age = Number(groups.months) / 12;
-      // Less may be the age of a bicycle.
-      return age >= 1 || hasChild.test(text)
+      // Behind other words it is the age of a bicycle, or its warranty.
+      return hasChild.test(text) || (age >= 1 && /^ ?\d/.test(text))
         ? forChild('ages', Math.max(1, Math.round(age)))
         : null;
     }),
@@ -186,14 +186,19 @@ function priceRules(words: Words): Rule[] {
     // "1-2k"
     const low = groups.highK && !groups.lowK && typed < 10 ? typed * 1000 : typed;
     const isMoney =
-      groups.between || groups.sign || groups.unit || groups.highK || (low >= 50 && !isFrame(high));
+      groups.between ||
+      groups.sign ||
+      groups.unit ||
+      groups.highUnit ||
+      groups.highK ||
+      (low >= 50 && !isFrame(high));
     return isPrice(low) && isPrice(high) && low < high && isMoney
       ? { min_price: low, max_price: high }
       : null;
   };
   return [
     priceRule(
-      `(?<between>(?:${between}) )?${sign}?${amount('low')}${unit}? ?(?:${to}) ?(?:${currency})? ?${amount('high')}(?: ?(?:${currency}|${currencyWord}))?${noMeasure}`,
+      `(?<between>(?:${between}) )?${sign}?${amount('low')}${unit}? ?(?:${to}) ?(?:${currency})? ?${amount('high')}(?<highUnit> ?(?:${currency}|${currencyWord}))?${noMeasure}`,
       range,
     ),
     priceRule(`${price} ?(?:${orSo})`, around),

@@ -122,6 +122,7 @@ test.each([
   ['bmx for 10 year old', { category: ['bmx'] }],
   ['kids 5 to 7', kids('16', '20')],
   ['18 month old', kids('12')],
+  ['kids bike 50 to 60 dollars', { category: ['kids'], min_price: 50, max_price: 60 }],
   ['six year old', kids('16', '20')],
   ['five foot six', { height: 168 }],
   ['5.8 feet', { height: 173 }],
@@ -161,6 +162,8 @@ test.each([
   ['a misspelt word that finds something', 'trik', 'trik'],
   ['a name written as one word', 'sworks', 'sworks'],
   ['the number of gears', 'ten speed', '10 speed'],
+  ['the age of a bicycle', 'mtb 18 months warranty', '18 months warranty'],
+  ['a place named like a number', 'mtb under 500 thousand oaks', 'thousand oaks'],
   ['what is no number', 'five constructor', 'five constructor'],
   ['a maker whom the shop does not have', 'tern', 'tern'],
 ])('%s stay words', (_, query, words) => {
