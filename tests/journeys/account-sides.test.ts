@@ -16,12 +16,15 @@ test('a buyer starts selling and goes back to buying, and other tabs keep what i
   await bookByCalls(page, 'Gravel bikes', ['Bicycle number 1']);
   const account = await page.context().newPage();
   await account.goto('/dashboard/account');
-  const change = async (button: string, toast: string) => {
-    await account.getByRole('button', { name: button }).click();
-    await expect(account.getByText(toast)).toBeVisible();
+  const button = (name: string) => account.getByRole('button', { name });
+  const change = async (from: string, to: string, toast: string) => {
+    await button(from).click();
+    await expect(button(to)).toBeVisible();
+    // The one of the last change may still be there.
+    await expect(account.getByText(toast).first()).toBeVisible();
   };
-  const startSelling = () => change('Start selling', 'You can sell now');
-  const goBack = () => change('Back to buying', 'You can buy now');
+  const startSelling = () => change('Start selling', 'Back to buying', 'You can sell now');
+  const goBack = () => change('Back to buying', 'Start selling', 'You can buy now');
 
   await test.step('both tabs have the pages of a seller', async () => {
     await page.goto('/dashboard');
