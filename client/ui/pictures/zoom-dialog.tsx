@@ -3,6 +3,7 @@ import './zoom-dialog.css';
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useBackGesture } from '../hooks/use-back-gesture.ts';
+import { pictureButtonClass, StepButtons } from './step-buttons.tsx';
 import { useZoom, type ZoomedPicture } from './use-zoom.ts';
 
 interface ZoomDialogProps {
@@ -60,22 +61,7 @@ export default function ZoomDialog(props: ZoomDialogProps) {
                 <span className="sr-only">Picture </span>
                 {index + 1} of {pictures.length}
               </p>
-              <RoundButton
-                label="Previous picture"
-                className="absolute top-1/2 left-3 -translate-y-1/2"
-                isOff={index === 0}
-                onPress={() => show(index - 1)}
-              >
-                ‹
-              </RoundButton>
-              <RoundButton
-                label="Next picture"
-                className="absolute top-1/2 right-3 -translate-y-1/2"
-                isOff={index === pictures.length - 1}
-                onPress={() => show(index + 1)}
-              >
-                ›
-              </RoundButton>
+              <StepButtons current={index} count={pictures.length} onShow={show} />
               <div className="absolute inset-x-0 bottom-3 mx-auto w-fit max-w-full **:aria-[current=true]:border-white max-sm:hidden [@media(height<30rem)]:hidden">
                 {thumbnails?.(index, show)}
               </div>
@@ -102,24 +88,16 @@ interface RoundButtonProps {
   label: string;
   /** Whether it does nothing now. It keeps its place and the focus. */
   isOff?: boolean;
-  className?: string;
   children: string;
   onPress(): void;
 }
 
-/** A button on a picture. Its outline is seen on any picture. */
-const RoundButton = ({
-  label,
-  isOff = false,
-  className = '',
-  children,
-  onPress,
-}: RoundButtonProps) => (
+const RoundButton = ({ label, isOff = false, children, onPress }: RoundButtonProps) => (
   <button
     type="button"
     aria-label={label}
     aria-disabled={isOff}
-    className={`grid size-11 place-items-center rounded-full bg-night/70 text-2xl text-white outline-white hover:bg-night aria-disabled:opacity-40 ${className}`}
+    className={`text-2xl ${pictureButtonClass}`}
     onClick={() => !isOff && onPress()}
   >
     <span aria-hidden="true">{children}</span>

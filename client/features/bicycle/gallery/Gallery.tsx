@@ -3,8 +3,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { StepButtons } from '../../../ui/pictures/step-buttons.tsx';
 import { altOf, type PicturedBicycle } from './picture-alt.ts';
-import { StepButtons } from './StepButtons.tsx';
 import { useStrip } from './use-strip.ts';
 
 const ZoomDialog = lazyOrNothing(() => import('../../../ui/pictures/zoom-dialog.tsx'));

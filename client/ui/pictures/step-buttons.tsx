@@ -1,3 +1,7 @@
+/** The look of a button on a picture. Its outline is seen on any picture. */
+export const pictureButtonClass =
+  'grid size-11 place-items-center rounded-full bg-night/70 text-white outline-white hover:bg-night aria-disabled:opacity-40';
+
 interface StepButtonsProps {
   current: number;
   count: number;
@@ -21,7 +25,7 @@ export const StepButtons = ({ current, count, onShow }: StepButtonsProps) =>
         type="button"
         aria-label={label}
         aria-disabled={isEnd}
-        className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-night/70 text-white outline-white hover:bg-night aria-disabled:opacity-40 ${place}`}
+        className={`absolute top-1/2 -translate-y-1/2 ${pictureButtonClass} ${place}`}
         onClick={() => isEnd || onShow(next)}
       >
         <svg
