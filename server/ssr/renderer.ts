@@ -22,16 +22,19 @@ type Method = 'GET' | 'POST';
 export async function openRenderer(
   app: FastifyInstance,
   { settings, identity, file }: RendererOptions,
-): Promise<(request: FastifyRequest) => Promise<PageResponse>> {
+): Promise<(request: FastifyRequest, region: string) => Promise<PageResponse>> {
   const renderer: Renderer = await import(pathToFileURL(file).href);
   // Many pages are rendered at the same time, each with the session of its own request.
   const transports = new AsyncLocalStorage<ServerTransport>();
   renderer.initialize(settings, () => transports.getStore() ?? null);
 
-  const transportFor = async ({ headers, ip }: FastifyRequest): Promise<ServerTransport> => {
+  const transportFor = async (
+    { headers, ip }: FastifyRequest,
+    region: string,
+  ): Promise<ServerTransport> => {
     const session = headers.cookie ? await identity.readSession(headers) : null;
     return {
-      region: regionOf(headers),
+      region,
       token: session ? await identity.issueToken(session) : null,
       fetch: async (url, { method, headers: own, body }) => {
         const answer = await app.inject({
@@ -54,9 +57,9 @@ export async function openRenderer(
     };
   };
 
-  return async (request) => {
+  return async (request, region) => {
     try {
-      const transport = await transportFor(request);
+      const transport = await transportFor(request, region);
       const { url } = request;
       return await transports.run(transport, () => renderer.handlePageRequest({ url, transport }));
     } catch (err) {

@@ -59,7 +59,8 @@ export async function registerPages(
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const isPaymentPage = request.url.startsWith(paymentPage);
-    const { status, isIndexed, ...parts } = await render(request);
+    const region = regionOf(request.headers);
+    const { status, isIndexed, ...parts } = await render(request, region);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     return (
       reply
@@ -68,7 +69,7 @@ export async function registerPages(
         // A page may contain data that only its reader may see.
         .header('cache-control', 'private, no-cache')
         .header('content-security-policy', contentSecurityPolicy(config, { nonce, isPaymentPage }))
-        .send(renderTemplate({ nonce, region: regionOf(request.headers), ...parts }))
+        .send(renderTemplate({ nonce, region, ...parts }))
     );
   };
   app.get('/', send);
