@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
-import { formatDistance } from '../../ui/text/lengths.ts';
 import { UserText } from '../../ui/user-text.tsx';
-import { activeFilters, filterLabels } from './address/active-filters.ts';
+import { activeFilters, filterLabels, withinLabel } from './address/active-filters.ts';
 import { type ReadSearch, readSearch } from './address/read-search.ts';
 import { withoutFilter } from './address/search-path.ts';
 import { withoutDropped } from './address/without-dropped.ts';
@@ -90,6 +89,6 @@ export function ResultNotes({ search, asked, malformed, result }: ResultNotesPro
 function labelsOf(without: SearchResult['without'] = {}): string[] {
   const { search } = readSearch(new URLSearchParams(without));
   const filters = activeFilters(search, undefined).map(({ label }) => label);
-  const distance = without.distance && `Within ${formatDistance(Number(without.distance))}`;
+  const distance = without.distance && withinLabel(without.distance);
   return [...filters, distance, search.q].filter((label) => label !== undefined);
 }

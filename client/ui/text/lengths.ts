@@ -5,7 +5,8 @@ const inMiles = /^(US|GB)$/;
 const inFeet = /^(US|GB|CA|IN)$/;
 
 const kmPerMile = 1.609_344;
-const cmPerInch = 2.54;
+export const cmPerInch = 2.54;
+export const inchesPerFoot = 12;
 
 /** Whether the reader's region gives the distances of roads in miles. */
 export const usesMiles = (): boolean => inMiles.test(readerRegion());
@@ -25,7 +26,7 @@ export function formatDistance(km: number): string {
 export function formatHeight(cm: number): string {
   if (!usesFeet()) return `${cm} cm`;
   const inches = Math.round(cm / cmPerInch);
-  return `${Math.floor(inches / 12)} ft ${inches % 12} in`;
+  return `${Math.floor(inches / inchesPerFoot)} ft ${inches % inchesPerFoot} in`;
 }
 
 /** Formats a span of heights, as "165 to 180 cm" or "5 ft 5 in to 5 ft 11 in". */

@@ -60,6 +60,9 @@ export interface ActiveFilter {
 export const placeLabel = ({ name, region, country }: Place): string =>
   [name, region || country].filter(Boolean).join(', ');
 
+/** Returns a distance in kilometres from the place of a search as text, such as "Within 25 miles". */
+export const withinLabel = (km: string): string => `Within ${formatDistance(Number(km))}`;
+
 const dollars = (value: string) => `$${Number(value).toLocaleString('en')}`;
 
 const spans: Partial<Record<SearchName, (value: string) => string>> = {
@@ -69,7 +72,7 @@ const spans: Partial<Record<SearchName, (value: string) => string>> = {
   max_year: (value) => `Up to ${value}`,
   height: (value) => `Fits ${formatHeight(Number(value))}`,
   inseam: (value) => `Inseam ${value} cm`,
-  distance: (value) => `Within ${formatDistance(Number(value))}`,
+  distance: withinLabel,
 };
 
 const unlisted: readonly SearchName[] = ['q', 'order'];

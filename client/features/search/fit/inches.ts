@@ -1,5 +1,4 @@
-const cmPerInch = 2.54;
-const inchesPerFoot = 12;
+import { cmPerInch, inchesPerFoot } from '../../../ui/text/lengths.ts';
 
 export interface Imperial {
   /** Empty for a measure that is given in inches alone. */

@@ -8,9 +8,9 @@ import { placesQuery } from '../../../../api/places-query.ts';
 import { MapPicture } from '../../../../page/map-picture.tsx';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { useEarlyText } from '../../../../ui/hooks/use-early-text.ts';
-import { formatDistance, usesMiles } from '../../../../ui/text/lengths.ts';
+import { usesMiles } from '../../../../ui/text/lengths.ts';
 import { UserText } from '../../../../ui/user-text.tsx';
-import { filterLabels, placeLabel } from '../../address/active-filters.ts';
+import { filterLabels, placeLabel, withinLabel } from '../../address/active-filters.ts';
 import type { Search } from '../../address/read-search.ts';
 import { withoutFilter } from '../../address/search-path.ts';
 import { useSearchPath } from '../../search-place.ts';
@@ -81,12 +81,15 @@ function PlaceField({ search }: Pick<PlaceFilterProps, 'search'>) {
         render={(place) => <UserText>{placeLabel(place)}</UserText>}
         onChange={({ target }) => setTyped(target.value)}
         onPick={({ id }) =>
-          navigate(pathOf({ ...search, place: String(id), distance: usesMiles() ? '40' : '50' }))
+          navigate(pathOf({ ...search, place: String(id), distance: usualDistance() }))
         }
       />
     </div>
   );
 }
+
+/** 25 miles or 50 kilometres: about as far as people go for a bicycle. */
+const usualDistance = () => String(usesMiles() ? roundMiles[1] : roundKilometres[2]);
 
 /** Round distances in the unit of the reader, and that of the search. */
 function stepsOf({ distance }: Search): number[] {
@@ -111,7 +114,7 @@ function DistanceChoices({ search, facets }: FilterProps) {
             defaultChecked={(search.distance ?? '') === String(km)}
             className="size-5 shrink-0 accent-pine lg:size-4"
           />
-          {km === '' ? 'Any distance' : `Within ${formatDistance(Number(km))}`}
+          {km === '' ? 'Any distance' : withinLabel(String(km))}
           <Count count={counts.get(String(km))} />
         </label>
       ))}
