@@ -47,14 +47,14 @@ export async function drawMap(
   const projection = projectionAt(place, unitsPerKm * earthRadiusKm, degrees);
   const { x, y } = centre;
   const name: Name = { text: place.name, x, y: y - 12, size: 15 };
-  const ring = withinKm === undefined ? [] : ringOf(withinKm, unitsPerKm);
+  const ring = withinKm === undefined ? [] : [ringName(withinKm, unitsPerKm)];
   const taken = [boxOf(name), boxAround(centre, 10), ...ring.map(boxOf), scaleBox];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif">
 ${style}
 <rect width="${size.width}" height="${size.height}" class="sea"/>
 ${groundOf(shapes, projection)}
 ${withinKm === undefined ? '' : `<circle cx="${x}" cy="${y}" r="${round(withinKm * unitsPerKm)}" class="ring"/>`}
-${neighbours(place, others, projection, taken)}
+${neighbours(place, others, projection, { degrees, taken })}
 <circle cx="${x}" cy="${y}" r="12" class="place" fill-opacity=".25"/>
 <circle cx="${x}" cy="${y}" r="5" class="place" stroke="#fff" stroke-width="1.5"/>
 ${[...ring, name].map((one) => nameElement(one, 'bold')).join('')}
@@ -125,29 +125,30 @@ function boxOf({ text, x, y, size: high }: Name): Box {
 const nameElement = ({ text, x, y, size: high }: Name, weight = 'normal') =>
   `<text x="${round(x)}" y="${round(y)}" font-size="${high}" font-weight="${weight}">${escapeHtml(text)}</text>`;
 
-/** How large the names of places are, by thousands of people. */
-const nameSizes = [
-  { from: 1000, size: 13 },
-  { from: 100, size: 12 },
-  { from: 0, size: 10.5 },
-];
+const smallName = 10.5;
+
+/** How large the name of a place of so many thousand people is. */
+function nameSizeOf(thousands: number): number {
+  if (thousands >= 1000) return 13;
+  return thousands >= 100 ? 12 : smallName;
+}
 
 /** Draws the names of the largest places on the map that stand clear of each other and of what is `taken`. */
 function neighbours(
   place: Place,
   others: readonly ListedPlace[],
   projection: GeoProjection,
-  taken: readonly Box[],
+  { degrees, taken }: { degrees: number; taken: readonly Box[] },
 ): string {
   const boxes = [...taken];
   const drawn: string[] = [];
   for (const { place: other, thousands } of others) {
     if (drawn.length === maxNames) break;
-    if (other.id === place.id) continue;
+    // Most of the world's places are far away.
+    if (other.id === place.id || Math.abs(other.lat - place.lat) > degrees) continue;
     const [x, y] = projection([other.lon, other.lat]) ?? [-1, -1];
-    const named = nameSizes.find(({ from }) => thousands >= from) ?? { size: 10.5 };
-    const name: Name = { text: other.name, x, y: y - 5, size: named.size };
-    const dot = round(named.size / 5);
+    const name: Name = { text: other.name, x, y: y - 5, size: nameSizeOf(thousands) };
+    const dot = round(name.size / 5);
     const box = { ...boxOf(name), bottom: y + dot };
     if (!isOnMap(box) || boxes.some((one) => overlap(one, box))) continue;
     boxes.push(box);
@@ -168,14 +169,12 @@ const overlap = (one: Box, other: Box): boolean =>
   other.top < one.bottom;
 
 /** Says how large the ring is, at its top and in both units, since the picture is the same for all readers. */
-const ringOf = (km: number, unitsPerKm: number): [Name] => [
-  {
-    text: `${km} km / ${Math.round(km / kmPerMile)} mi`,
-    x: centre.x,
-    y: Math.max(13, centre.y - km * unitsPerKm + 4),
-    size: 12.5,
-  },
-];
+const ringName = (km: number, unitsPerKm: number): Name => ({
+  text: `${km} km / ${Math.round(km / kmPerMile)} mi`,
+  x: centre.x,
+  y: Math.max(13, centre.y - km * unitsPerKm + 4),
+  size: 12.5,
+});
 
 const longestScale = 80;
 const scaleBox: Box = { left: 0, top: size.height - 34, right: 100, bottom: size.height };
@@ -195,7 +194,7 @@ function scaleOf(unitsPerKm: number): string {
         text: `${count} ${unit}`,
         x: 12 + length / 2,
         y: turn < 0 ? base - 4 : base + 12,
-        size: 10.5,
+        size: smallName,
       },
     )}`;
   });
