@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, expect, test, vi } from 'vitest';
+import { indexProcess } from '../../providers/search/test-index-process.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { signUp } from '../../testing/person.ts';
@@ -9,14 +9,6 @@ afterAll(() => shop.close());
 const seller = await signUp(shop, 'seller');
 const { _id: id } = await listProduct(shop, seller);
 const get = (path: string) => shop.app.inject({ url: `/api${path}` });
-
-/** The process of the index, by its process id. */
-const indexProcess = () =>
-  Number(
-    execFileSync('pgrep', ['-P', String(process.pid), '-f', 'search/index-process'], {
-      encoding: 'utf8',
-    }).trim(),
-  );
 
 test('while the index is busy, searches are refused and all other calls are answered', async () => {
   await vi.waitUntil(() => shop.providers.search.isReady(), { timeout: 15_000 });

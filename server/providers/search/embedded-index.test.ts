@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { createBackOff, type EmbeddedIndexOptions, openEmbeddedIndex } from './e
 import { SearchUnavailable, startIndexChild } from './index-child.ts';
 import type { SearchDocument, SearchProvider } from './provider.ts';
 import { bicycle, firstPage, idOf } from './test-documents.ts';
+import { indexProcess } from './test-index-process.ts';
 
 /** A search over documents that a database would have. */
 function open(
@@ -28,14 +28,6 @@ function open(
   const ready = () => vi.waitUntil(() => search.isReady(), { timeout: 15_000 });
   return { search, find, ready, troubles };
 }
-
-/** The process of the index, by its process id. */
-const indexProcess = () =>
-  Number(
-    execFileSync('pgrep', ['-P', String(process.pid), '-f', 'search/index-process'], {
-      encoding: 'utf8',
-    }).trim(),
-  );
 
 test('bicycles are found as soon as they are indexed, and no more when they are removed', async () => {
   const { search, find, ready } = open([bicycle(1, { title: 'Trek' })]);

@@ -1,6 +1,4 @@
-import { editDistance } from '../words/edit-distance.ts';
-
-const codesOf = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+import { codesOf, editDistance } from '../words/edit-distance.ts';
 
 /**
  * Returns how many typing errors a word may have. A word of three letters may lack one; two errors in

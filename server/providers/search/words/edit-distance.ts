@@ -2,6 +2,10 @@
 const maxLength = 40;
 const rows = [0, 1, 2].map(() => new Uint8Array(maxLength + 1));
 
+/** Returns a word as `editDistance` takes it. */
+export const codesOf = (text: string): Uint16Array =>
+  Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+
 /**
  * Returns how many letters must be added, left out, replaced or swapped with their neighbour to make
  * one word of the other (optimal string alignment); `most + 1` if more than `most`.

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { codesOf, editDistance } from './edit-distance.ts';
 import { genericWords } from './generic-words.ts';
 import { signatureOf } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
@@ -48,8 +48,6 @@ export function isNearGeneric(word: string): boolean {
     genericWords.some((generic) => generic.length > 3 && isOneError(word, generic))
   );
 }
-
-const codesOf = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** Whether two words differ by one typing error. */
 export function isOneError(a: string, b: string): boolean {
