@@ -182,8 +182,11 @@ test('advertised products appear in the carousel of the home page', async ({ vis
   });
 
   await test.step('when nobody advertises, the home page has no carousel', async () => {
+    // The button changes before the answer is there.
+    const stopped = sellerPage.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await toggle('Enabled', titles[1] ?? '').click();
     await expect(toggle('Disabled', titles[1] ?? '')).toBeVisible();
+    await stopped;
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await expect(carousel).toHaveCount(0);
