@@ -4,6 +4,7 @@ import { newPerson, payWith, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf, bookByCalls, untilFound } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, type TestFixtures, test } from '../setup/journey.ts';
+import { picturesMoved } from '../setup/moving-pictures.ts';
 import { noteWay } from '../setup/note-way.ts';
 import { holdByCalls, payByCalls } from '../setup/pay-by-calls.ts';
 import { structuredDataFindings, structuredDataOf } from '../setup/schema-org/structured-data.ts';
@@ -26,30 +27,6 @@ async function listBicycle(page: Caller, title: string): Promise<string> {
     pictures: images.slice(0, 3).map((image) => ({ image })),
   });
   return bicyclePathOf(page, title);
-}
-
-/** Opens a bicycle of a list, and returns how many pictures are marked to move before and after: its card's, its page's. */
-async function picturesMoved(page: Page, title: string): Promise<number[]> {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const moved = page.evaluate(
-    () =>
-      new Promise<number[]>((done) => {
-        const start = document.startViewTransition.bind(document);
-        const count = () => document.querySelectorAll('img[style*="moving-picture"]').length;
-        document.startViewTransition = (change) => {
-          const before = count();
-          return start(async () => {
-            if (typeof change === 'function') await change();
-            done([before, count()]);
-          });
-        };
-      }),
-  );
-  const card = page.getByRole('article').filter({ hasText: title });
-  await card.getByRole('link', { name: title, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  return moved;
 }
 
 /** Returns a page as the server makes it. */

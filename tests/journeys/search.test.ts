@@ -1,49 +1,16 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
-import { addProducts, bicyclePathOf, untilFound } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { closeFilters, openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/journey.ts';
-import { type Caller, enroll } from '../setup/sign-up.ts';
+import { hits, listBicycles } from '../setup/searched-bicycles.ts';
+import { enroll } from '../setup/sign-up.ts';
 
-const hits = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 
 /** By how many pixels a page is wider than the screen. */
 const wider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Adds the bicycles of this file's searches, once. */
-async function listBicycles(page: Caller): Promise<void> {
-  if ((await (await page.request.get('/api/bicycles')).json()).hits.length > 0) return;
-  await enroll(page, newPerson('Searching Seller', 'Seller Account'));
-  const sent = { delivery: 'both', shipping_price: 560 } as const;
-  for (const [category, title, selling_price, attributes, more] of [
-    [
-      'Road bikes',
-      'Corbel Strada',
-      900,
-      { make: 'Corbel', colour: 'red', frame_size: '54 cm' },
-      { delivery: 'shipping' },
-    ],
-    [
-      'Road bikes',
-      'Corbel Veloce',
-      400,
-      { make: 'Corbel', colour: 'blue', frame_size: '60 cm' },
-      sent,
-    ],
-    [
-      'City bikes',
-      'Tivoli Classic',
-      300,
-      { make: 'Tivoli', colour: 'red', frame_size: '50 cm' },
-      {},
-    ],
-  ] as const)
-    await addProducts(page, category, 1, { title, selling_price, attributes, ...more });
-  await untilFound(page, 'Tivoli Classic');
-}
 
 async function expectPricesWithShipping(page: Page): Promise<void> {
   await test.step('prices with shipping show what is paid, of what is sent', async () => {
@@ -271,60 +238,5 @@ test('price, order and layout stand in the address, and the server renders the s
     await expect(hits(plain)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
     await chips(plain).getByRole('link', { name: 'Road bikes' }).click();
     await expect(chips(plain)).toHaveText(/^Remove the filter ?Corbel/);
-  });
-});
-
-test('a rider gives their height once, and later finds what fits them by one click', {
-  tag: ['@phone', '@storage'],
-}, async ({ caller, visitor }) => {
-  const page = await visitor();
-  await listBicycles(await caller());
-
-  await test.step('the dialog shows the sizes that fit, in both units', async () => {
-    await visit(page, '/bicycles?category=road');
-    await openFilters(page);
-    await page.getByRole('button', { name: 'Which size fits me?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Which size fits me?' });
-    await expect(dialog.getByLabel('Your height, feet')).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Centimetres' }).check();
-    await dialog.getByLabel('Your height in cm').fill('177');
-    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 57 cm');
-    await dialog.getByRole('radio', { name: 'Feet and inches' }).check();
-    await expect(dialog.getByLabel('Your height, inches')).toHaveValue('9.5');
-    await dialog.getByLabel('Your height, inches').fill('10');
-    await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 58 cm');
-    expect(await axeFindings(page), 'in feet and inches').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Show what fits 5 ft 10 in' }).click();
-    await expect(page).toHaveURL('/bicycles?category=road&height=178');
-    await closeFilters(page);
-    await expect(hits(page)).toHaveText(['Corbel Strada']);
-    await visit(page, await bicyclePathOf(page, 'Corbel Strada'));
-    await expect(page.getByText('Fits you')).toBeVisible();
-    await visit(page, await bicyclePathOf(page, 'Corbel Veloce'));
-    await expect(page.getByText('Too large for you')).toBeVisible();
-  });
-
-  await test.step('the filters take the measures in feet and inches', async () => {
-    await page.evaluate(() => localStorage.clear());
-    await visit(page, '/bicycles?category=road');
-    await openFilters(page);
-    await page.getByRole('button', { name: 'Use feet and inches' }).click();
-    await page.getByLabel('Height, feet').fill('5');
-    await page.getByLabel('Height, inches').fill('10');
-    await page.getByLabel('Inseam in inches').fill('33');
-    await page.getByLabel('Inseam in inches').press('Enter');
-    await expect(page).toHaveURL('/bicycles?category=road&height=178&inseam=84');
-    await expect(page.getByLabel('Inseam in inches')).toBeFocused();
-    expect(await axeFindings(page), 'with feet and inches').toEqual([]);
-    await page.getByLabel('Inseam in inches').fill('');
-    await page.getByRole('button', { name: 'Which size fits me?' }).focus();
-    await expect(page, 'once the measures are left').toHaveURL(
-      '/bicycles?category=road&height=178',
-    );
-    await page.goBack();
-    await expect(page.getByLabel('Inseam in inches')).toHaveValue('33');
-    await page.getByRole('button', { name: 'Use centimetres' }).click();
-    await expect(page.getByLabel('Your height in cm')).toHaveValue('178');
   });
 });
