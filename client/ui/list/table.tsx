@@ -6,7 +6,8 @@ import { UserText } from '../user-text.tsx';
  * left. The title, the price, the state and facts are beside it; a short fact shares the line of
  * the state. Below are the main action at full width, and other actions in small type. The row
  * number is hidden. `half` is another action at half the width, for two on one line. `toggle` is a
- * switch with its label, and `beside` is placed on its line. `corner` is a button at the top right.
+ * switch with its label, and `beside` is placed on its line. `corner` is a button at
+ * the top right, beside the title.
  */
 type Place =
   | 'number'
@@ -71,10 +72,17 @@ const placeClasses: Record<Place, string> = {
 
 const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
 
-/** Text starts beside the picture, or at the edge if there is none. */
-function placeClass(place: Place, hasPicture: boolean): string {
+/** What else a card has, by which its text is placed. */
+interface CardParts {
+  hasPicture: boolean;
+  hasCorner: boolean;
+}
+
+/** Text starts beside the picture, or at the edge if there is none; the title ends before the corner. */
+function placeClass(place: Place, { hasPicture, hasCorner }: CardParts): string {
   const start = hasPicture ? '@max-4xl:col-start-3' : '@max-4xl:col-start-1';
-  return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''}`;
+  const end = place === 'title' && hasCorner ? '@max-4xl:pe-9' : '';
+  return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''} ${end}`;
 }
 
 /**
@@ -82,7 +90,8 @@ function placeClass(place: Place, hasPicture: boolean): string {
  * beside the side menu, not of the screen.
  */
 export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: TableProps<Row>) {
-  const hasPicture = Boolean(cardPicture) || columns.some(({ place }) => place === 'picture');
+  const has = (wanted: Place) => columns.some(({ place }) => place === wanted);
+  const parts = { hasPicture: Boolean(cardPicture) || has('picture'), hasCorner: has('corner') };
   return (
     <div className="@container">
       <table className="block w-full border-collapse text-left @4xl:table">
@@ -108,7 +117,7 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
                 <Cell
                   key={column.header}
                   place={column.place}
-                  hasPicture={hasPicture}
+                  parts={parts}
                   label={column.label}
                   isAmount={column.isAmount}
                 >
@@ -131,17 +140,17 @@ const factClass = "@4xl:empty:before:text-soft @4xl:empty:before:content-['–']
 
 interface CellProps {
   place: Place;
-  hasPicture: boolean;
+  parts: CardParts;
   label: string | undefined;
   isAmount: boolean | undefined;
   children: ReactNode;
 }
 
-function Cell({ place, hasPicture, label, isAmount, children }: CellProps) {
+function Cell({ place, parts, label, isAmount, children }: CellProps) {
   const isText = typeof children === 'string';
   return (
     <td
-      className={`min-w-0 @max-4xl:has-[>:last-child:empty]:hidden @4xl:px-1.5 @4xl:py-3 @4xl:align-middle @5xl:px-3 ${isAmount ? '@4xl:text-right @4xl:tabular-nums' : ''} ${placeClass(place, hasPicture)}`}
+      className={`min-w-0 @max-4xl:has-[>:last-child:empty]:hidden @4xl:px-1.5 @4xl:py-3 @4xl:align-middle @5xl:px-3 ${isAmount ? '@4xl:text-right @4xl:tabular-nums' : ''} ${placeClass(place, parts)}`}
     >
       {label && (
         <span aria-hidden="true" className="text-soft text-sm @4xl:hidden">

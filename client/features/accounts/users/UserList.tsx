@@ -80,8 +80,7 @@ const menu: Column<User> = {
 };
 
 const Name = ({ user: { username, closesAt } }: { user: User }) => (
-  // Beside the menu in the corner of a card.
-  <span className="@max-4xl:block @max-4xl:pe-9">
+  <>
     <UserText>{username}</UserText>
     {closesAt && (
       <>
@@ -89,5 +88,5 @@ const Name = ({ user: { username, closesAt } }: { user: User }) => (
         <Badge tone="warm">To be deleted {closesAt.slice(0, 10)}</Badge>
       </>
     )}
-  </span>
+  </>
 );

@@ -72,7 +72,7 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
           cell: (product) =>
             product.canSellAgain ? <SellAgain product={product} /> : <EditLink product={product} />,
         },
-        { header: 'More', place: 'more', cell: (product) => <ProductMenu product={product} /> },
+        { header: 'More', place: 'corner', cell: (product) => <ProductMenu product={product} /> },
         { header: 'Interest', place: 'text', cell: (product) => <Interest product={product} /> },
       ]}
     />
