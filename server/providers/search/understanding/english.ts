@@ -10,9 +10,9 @@ const kinds: Vocabulary['kinds'] = {
   gravel: 'gravel, all road, allroad',
   city: 'city, urban, town, town bike, townie, upright, everyday, daily use, runaround, run around, around town, utility bike, sit up and beg',
   folding:
-    'folding, foldable, folder, fold, folded, fold up, foldup, fold away, foldaway, collapsible, portable',
+    'folding, foldable, folder, fold, folded, fold up, foldup, fold away, foldaway, collapsible, portable, on train, on the train, for train, for the train, by train, on bus, on the bus, on subway, on the subway, on metro, on the metro, on public transport, in boot, in the boot, car boot, boot of car, boot of the car, in trunk, in the trunk, car trunk, trunk of car, under desk, under the desk, small flat, small apartment, tiny flat, tiny apartment, motorhome, motor home, camper van, campervan, caravan',
   cargo:
-    'cargo, bakfiets, box bike, front loader, long john, kid carrier, child carrier, carry kid, carry child, carrying kid, carrying child, school run, family bike, delivery bike, hauling, haul',
+    'cargo, bakfiets, box bike, front loader, long john, kid carrier, child carrier, carry kid, carry child, carrying kid, carrying child, transport kid, transport child, transporting kid, transporting child, school run, nursery run, family bike, delivery bike, hauling, haul',
   kids: 'kid, kiddo, kiddie, kiddy, child, children, baby, infant, little one, boy, girl, toddler, junior, youth, tween, son, daughter, grandson, granddaughter, grandchild, grandchildren, niece, nephew, grandkid, preschool, preschooler',
   bmx: 'bmx, stunt, skatepark, skate park, pump track, flatland, trick',
 };
@@ -42,7 +42,7 @@ const phrases: Vocabulary['phrases'] = {
     full_suspension:
       'full suspension, full sus, full suss, full susp, fullsus, fully, fs, dual suspension, dual sus, double suspension, rear suspension, front and rear suspension, dual shock, double shock, double shocker',
     'step_through,low_step':
-      'step through, step thru, stepthrough, stepthru, low step, lowstep, low step through, low step thru, low entry, easy boarding, low bar, no crossbar, no cross bar, no top bar, loop frame, swan neck, mixte, lady frame, ladies frame, woman frame, women frame, easy mount, easy to mount, senior, elderly, older person',
+      'step through, step thru, stepthrough, stepthru, low step, lowstep, low step through, low step thru, low entry, easy boarding, low bar, no crossbar, no cross bar, no top bar, loop frame, swan neck, mixte, lady frame, ladies frame, woman frame, women frame, easy mount, easy to mount, easy to get on, easy to get onto, easy to step over, easy to climb on, easy on and off, senior, elderly, older person',
     diamond:
       'diamond frame, crossbar, cross bar, step over, man frame, men frame, gent frame, gents frame, hardtail, hard tail',
     tandem: 'tandem, two seater, 2 seater, two person, 2 person',
@@ -143,7 +143,7 @@ const phrases: Vocabulary['phrases'] = {
  * Who rides, and praise: few listings say it, so these words only bring to the front those that do.
  */
 const preferences =
-  'woman, women, lady, ladies, female, man, men, gent, gents, gentleman, gentlemen, guy, lad, male, adult, unisex, wife, husband, mom, mum, mother, dad, father, sister, partner, friend, girlfriend, boyfriend, grandpa, grandfather, grandmother, teen, teenager, beginner, ' +
+  'woman, women, lady, ladies, female, man, men, gent, gents, gentleman, gentlemen, guy, lad, male, adult, unisex, wife, husband, mom, mum, mother, dad, father, sister, partner, friend, girlfriend, boyfriend, grandpa, grandad, granddad, grandfather, grandmother, nan, nana, gran, teen, teenager, beginner, ' +
   'lightweight, light weight, comfortable, comfy, fast, sturdy, strong, robust, reliable, durable, heavy duty, solid, stylish, pretty, cute, cool';
 
 /** Words that say nothing about a bicycle, beside those of `generic-words.ts`. */
@@ -153,6 +153,7 @@ const fillers =
   '& + - / w/ o 2nd daily weekend work clean can could should would do does did has had having comes going go using available offer offers deal deals push pushbike pedal there other or not non no without than more less about under over below above least most up ' +
   'condition nick shape frame framed frameset size sized rider ride riding riders person people height heigh tall bikes bycicle bycycle bicicle ' +
   'dark light bright matte matt gloss glossy metallic neon pale deep pastel color colour coloured colored painted model brand make type kind style ' +
+  'take taking put putting bring bringing keep keeping store storing fit fits give gives carry carrying show tell know think thing things lot bit day days every ' +
   'price priced cost budget spend usd eur gbp dollar dollars buck bucks euro euros pound pounds max min year years yr yrs inch inches cm feet foot ft';
 
 /** Words of the field that are only words: no misspelling of others. */
@@ -181,7 +182,8 @@ export const english: Vocabulary = {
     under:
       'under|below|less than|less then|lower than|cheaper than|no more than|no more then|not more than|not over|not above|at most|up to|upto|(?:max|maximum)(?: of| budget| price)?|sub|within(?: (?:a|my))?(?: budget(?: of)?)?|(?:price|budget)(?: is| of| max| maximum| under| below| up to)*|<=?',
     over: 'over|above|more than|more then|at least|starting at|starting from|minimum|min|from|upwards of|>=?',
-    about: '(?:(?:price|budget) )?(?:around|about|approximately|approx|roughly|ca|circa)|~',
+    budget: 'budget(?: is| of)*',
+    about: '(?:price )?(?:around|about|approximately|approx|roughly|ca|circa)|~',
     between: '(?:price |budget )?(?:between|from|range(?: of)?)',
     to: '-|to|and|until|till',
     orLess: '(?:or|and) (?:less|under|below|cheaper|lower)|max|maximum|tops|budget',
@@ -205,6 +207,7 @@ export const english: Vocabulary = {
     miles: 'mi|mile|miles',
     centimetre: 'cms|centimet(?:er|re)s?',
     gears: 'speeds?|gears?|geared',
+    carrying: '(?:carry|transport|haul)(?:ing|s)?|take|taking',
     child:
       'kids?|children|child|childs|childrens|boys?|girls?|sons?|daughters?|niece|nephew|toddlers?|grandson|granddaughter',
   },

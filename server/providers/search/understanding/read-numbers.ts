@@ -7,7 +7,7 @@ export const gap = ' | ';
 /** Centimetres of an inch and of a foot, and kilometres of a mile. */
 const [inchCm, footCm, mileKm] = [2.54, 30.48, 1.609];
 
-/** How far "about 500" reaches to each side. */
+/** How far "about 500" reaches to each side, and a budget half as far above. */
 const aboutShare = 0.2;
 
 /** The least distance of the search's filter, in kilometres. */
@@ -74,8 +74,21 @@ const yearRules = ({ newer, older, orMore }: Words): Rule[] => [
 
 /** Heights, inseams, and ages of children. */
 function riderRules(words: Words): Rule[] {
-  const { inch, foot, tall, inseam, aged, years, yearsOld, months, child, to, under, gears } =
-    words;
+  const {
+    inch,
+    foot,
+    tall,
+    inseam,
+    aged,
+    years,
+    yearsOld,
+    months,
+    child,
+    carrying,
+    to,
+    under,
+    gears,
+  } = words;
   const hasChild = new RegExp(`(?<![a-z])(?:${child})(?![a-z])`);
   const isTall = `(?: (?:${tall}))*`;
   const ages = `(?<from>\\d{1,2})(?: ?(?:${to}) ?(?<to>\\d{1,2}))?`;
@@ -126,6 +139,7 @@ function riderRules(words: Words): Rule[] {
       `(?<from>\\d{1,2}) ?(?:${to}) ?(?<to>1[0-3]|\\d)(?!\\d| ?(?:${inch}|${gears}))`,
       (groups, text) => (hasChild.test(text) ? byAge(groups) : null),
     ),
+    rule(`(?:${carrying}) (?:[a-z\\d]+ )?(?:${child})`, () => ({ category: ['cargo'] })),
     // How many ride along says nothing of their ages.
     rule(`[1-6] (?:${child})`, () => ({ category: ['kids'] })),
   ];
@@ -155,8 +169,8 @@ const isFrame = (length: number) => isIn(length, frames.cm);
 
 /** "$200-$400", "under 500", "3k max", "about 700 dollars", "$500", "under 500 shipped". */
 function priceRules(words: Words): Rule[] {
-  const { currency, currencyWord, under, over, about, between, to, orLess, orSo, orMore, shipped } =
-    words;
+  const { currency, currencyWord, under, over, budget, about, between, to } = words;
+  const { orLess, orSo, orMore, shipped } = words;
   const amount = (name: string) =>
     `(?<${name}>\\d{1,3}(?:[,.' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?!\\d)(?<${name}K> ?k(?![a-z]))?`;
   const sign = `(?<sign>(?:${currency}) ?)`;
@@ -177,6 +191,7 @@ function priceRules(words: Words): Rule[] {
   };
   const upTo = bounded((max_price) => ({ max_price }));
   const from = bounded((min_price) => ({ min_price }));
+  const upToAbout = bounded((value) => ({ max_price: Math.round(value * (1 + aboutShare / 2)) }));
   const around = bounded((value) => ({
     min_price: Math.round(value * (1 - aboutShare)),
     max_price: Math.round(value * (1 + aboutShare)),
@@ -204,6 +219,8 @@ function priceRules(words: Words): Rule[] {
     priceRule(`${price} ?(?:${orSo})`, around),
     priceRule(`(?:${under})[ -]?${price}${noMeasure}`, upTo),
     priceRule(`(?:${over}) ?${price}${noMeasure}`, from),
+    // A budget about 1500 excludes nothing cheaper.
+    priceRule(`(?:${budget}) (?:${about}) ?${price}${noMeasure}`, upToAbout),
     priceRule(`(?:${about}) ?${price}${noMeasure}`, around),
     priceRule(`${price} ?(?:${orLess})`, upTo),
     priceRule(`${price} ?(?:${orMore})`, from),

@@ -194,7 +194,8 @@ export function createUnderstanding(knowledge: Knowledge): (query: string) => Un
     // Whoever rides along, or stunts, needs no wheels of a child's bicycle.
     const isForOthers = found.kinds.some((one) => outranksKids(one));
     const measured = numbers.wishes.filter((one) => !isForOthers || !one.category);
-    const { distance, category, ...wish } = mergeWishes([...measured, ...found.wishes]);
+    // "Short woman, 5 ft 1": a number says more than a word.
+    const { distance, category, ...wish } = mergeWishes([...found.wishes, ...measured]);
     const kinds = category
       ? [...found.kinds, { category, phrase: '', staysWord: false }]
       : found.kinds;

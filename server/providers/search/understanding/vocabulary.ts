@@ -56,6 +56,8 @@ export interface Vocabulary {
     | 'miles'
     | 'centimetre'
     | 'gears'
+    | 'budget'
+    | 'carrying'
     | 'child',
     string
   >;
