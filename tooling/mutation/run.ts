@@ -6,7 +6,7 @@ import { confirmKills } from './confirm-kills.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
 import { findStale } from './harmless.ts';
 import { matchOutcomes, readOutcomes } from './last-outcomes.ts';
-import { createMutants } from './mutants.ts';
+import { createMutants, type Mutant } from './mutants.ts';
 import { type Outcome, report } from './report.ts';
 import { tryAll } from './rounds.ts';
 import { type FileResult, runVitest } from './run-vitest.ts';
@@ -14,14 +14,16 @@ import { findTargets } from './targets.ts';
 
 // Puts faults into the code, one at a time, and prints those that no test notices.
 // --since BRANCH: only in files changed since the branch left it. --file PATH: only in these.
-// --again: only those that survived the last run. --tries N: choices of tests for each mutant, at the
-// most. Other arguments: only these test files.
+// --again: only those that survived the last run. --part 2/8: only every eighth mutant, from the second
+// on, so that eight runs try all. --tries N: choices of tests for each mutant, at the most. Other
+// arguments: only these test files.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     since: { type: 'string' },
     file: { type: 'string', multiple: true },
     again: { type: 'boolean', default: false },
+    part: { type: 'string', default: '1/1' },
     tries: { type: 'string', default: '10' },
   },
 });
@@ -37,11 +39,20 @@ const last = values.again ? readOutcomes(folder) : [];
 const targets = values.file ?? findTargets(values.since);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const mutants = await createMutants(targets, join(folder, 'copies'));
-printWithTime(`${mutants.length} mutants in ${targets.length} files`);
-const stale = findStale(targets, mutants);
+const all = await createMutants(targets, join(folder, 'copies'));
+const stale = findStale(targets, all);
+const mutants = takePart(all);
+printWithTime(`${mutants.length} of ${all.length} mutants in ${targets.length} files`);
 if (stale.length > 0) throw new Error(`harmless.json names what is gone: ${stale.join(', ')}`);
 if (mutants.length > 0) process.exitCode = (await run()) ? 0 : 1;
+
+/** @throws Error when `--part` is not such as 2/8 */
+function takePart(all: Mutant[]): Mutant[] {
+  const [part = 0, parts = 0] = values.part.split('/').map(Number);
+  if (!(part >= 1 && part <= parts))
+    throw new Error('--part is a number and how many there are: 2/8.');
+  return all.filter((_, index) => index % parts === part - 1);
+}
 
 /** @returns whether enough mutants were killed */
 async function run(): Promise<boolean> {
@@ -58,7 +69,8 @@ async function run(): Promise<boolean> {
     const { tried, refuted, undecided } = await confirmKills(outcomes, { folder, targets });
     for (const { file, line, killed } of refuted)
       print(`not confirmed: ${file}:${line} ${killed?.by}`);
-    const isWhole = !values.file && !values.since && positionals.length === 0;
+    const isWhole =
+      mutants.length === all.length && !values.file && !values.since && positionals.length === 0;
     const isEnough = report(outcomes, { isWhole, print });
     print(
       `${tried - refuted.length} of ${tried} kills confirmed alone, ${undecided} undecided\n${minutes()} minutes`,
