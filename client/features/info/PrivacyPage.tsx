@@ -8,6 +8,7 @@ export function PrivacyPage() {
   return (
     <TextPage title="Privacy">
       <p>This page explains what data {name} stores about you, why, and for how long.</p>
+      <h2>What we keep</h2>
       <ul>
         <li>
           <strong>Your account:</strong> your name, email and password, and your phone number if you
