@@ -188,9 +188,9 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     searchRoutes(route, { db, places, search });
     savedSearchRoutes(route, { db, clock, places });
     bicycleRoutes(route, { db, clock, places, search });
+    bookingRoutes(route, { db, clock });
     const { handOverSecret } = options;
-    bookingRoutes(route, { db, clock, payments, images, handOverSecret });
-    dealRoutes(route, { db, clock, identity, config, handOverSecret });
+    dealRoutes(route, { db, clock, identity, payments, images, config, handOverSecret });
     paymentRoutes(route, { db, clock, payments, config });
     const origin = originOf(config);
     payoutRoutes(route, { db, clock, payments, identity, fee: config.fee, origin });

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { Link } from 'wouter';
 import type { BookingDetails } from '../../../contract/accounts/booking-details.ts';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { Delivery } from '../../../contract/catalog/delivery-offer.ts';
@@ -34,7 +35,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
-import { AlreadyBooked } from './AlreadyBooked.tsx';
+import { openBookingsQuery } from './queries.ts';
 
 /** The fields of the form before they are checked. */
 type TypedBooking = z.input<typeof bookingForm>;
@@ -191,6 +192,24 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/**
+ * Tells a person who has an open booking of the product about it, before they fill in the form
+ * again.
+ */
+function AlreadyBooked({ productId }: { productId: string }) {
+  const { data } = useInfiniteQuery(openBookingsQuery(useEmail()));
+  const mine = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  if (!mine.some((booking) => booking.productId === productId)) return null;
+  return (
+    <p className="mb-4 rounded-field bg-cream px-4 py-3 text-honey text-sm">
+      You have already booked this bicycle.{' '}
+      <Link to="/dashboard/my-booking" className="font-medium underline">
+        My Bookings
+      </Link>
+    </p>
   );
 }
 
