@@ -4,11 +4,33 @@ import {
   ledgerAccounts,
   type PostingKind,
 } from '../../../contract/deals/ledger.ts';
-import type { Balances } from '../../../contract/deals/postings.ts';
+import {
+  type Balances,
+  type PostedEvent,
+  type Posting,
+  toRows,
+} from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { ledgerEntries } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
+
+/**
+ * Records one event of a booking in the ledger, within the transaction `tx` that holds the lock of
+ * the booking. A second posting of the same kind and event is not recorded.
+ * Returns whether it was recorded. Amounts in cents.
+ * @throws when the entries do not add up to zero, as soon as `tx` commits
+ */
+export async function post(tx: Database, posting: Posting, event: PostedEvent): Promise<boolean> {
+  const values = toRows(posting, event);
+  if (values.length === 0) return false;
+  const added = await tx
+    .insert(ledgerEntries)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: ledgerEntries.id });
+  return added.length > 0;
+}
 
 const sum = sql<number>`sum(${ledgerEntries.cents})`.mapWith(Number);
 

@@ -13,7 +13,7 @@ import { copyBooking } from '../../testing/deals/copy-booking.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/queries.ts';
 import { hasDealsThatKeep, listOpenDeals } from './open-deals.ts';
 
 const { shop, seller, buyer } = await openShop();

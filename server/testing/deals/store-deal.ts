@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { move, type Posting } from '../../../contract/deals/postings.ts';
 import type { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import type { TestApp } from '../app.ts';
 import { copyBooking } from './copy-booking.ts';
 

@@ -2,7 +2,7 @@ import { move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { recordStep } from '../../features/disputes/record-step.ts';
 import { updateDispute } from '../../features/disputes/rows.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import { endPayment } from '../../features/payments/queries-refunds.ts';
 import { moveDeal } from '../deals/move-deal.ts';
 import type { Decided } from './close-won.ts';

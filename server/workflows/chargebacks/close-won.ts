@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { type Chargeback, readLossBy } from '../../features/disputes/queries-chargebacks.ts';
 import { recordStep } from '../../features/disputes/record-step.ts';
 import { updateDispute } from '../../features/disputes/rows.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import { goOn } from './go-on.ts';
 import type { Disputed } from './open-chargeback.ts';
 

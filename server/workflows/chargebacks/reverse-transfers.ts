@@ -2,7 +2,7 @@ import { reverse } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { findChargeback, readLossBy } from '../../features/disputes/queries-chargebacks.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import type { Payment } from '../../features/payments/queries.ts';
 import { listRefundsOf, sumRefunds } from '../../features/payments/queries-refunds.ts';
 import {

@@ -1,6 +1,6 @@
 import { move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import {
   insertRefund,
   listRefundsOf,

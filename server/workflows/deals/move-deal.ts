@@ -13,8 +13,7 @@ import {
   type TransitionDetails,
 } from '../../features/bookings/apply-transition.ts';
 import type { BookingRow } from '../../features/bookings/locks.ts';
-import { post } from '../../features/ledger/post.ts';
-import { readBalances } from '../../features/ledger/queries.ts';
+import { post, readBalances } from '../../features/ledger/queries.ts';
 import { findHonouredPayment, sumRefunds } from '../../features/payments/queries-refunds.ts';
 import { orderRefund } from '../payments/order-refund.ts';
 import { followDeal } from './follow-deal.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import {
   findRefund,
   listDueRefunds,

@@ -1,6 +1,6 @@
 import { move } from '../../../contract/deals/postings.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import { reopenRefund } from '../../features/payments/queries-failed-refunds.ts';
 import { listRefundsOf, type Refund } from '../../features/payments/queries-refunds.ts';
 import type { ProviderRefund } from '../../providers/payments/provider.ts';

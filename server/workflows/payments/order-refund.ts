@@ -2,7 +2,7 @@ import { move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import type { BookingRow } from '../../features/bookings/locks.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import type { Payment } from '../../features/payments/queries.ts';
 import {
   insertRefund,

@@ -13,7 +13,7 @@ import {
   type LockedProduct,
   lockProduct,
 } from '../../features/catalog/product-state.ts';
-import { post } from '../../features/ledger/post.ts';
+import { post } from '../../features/ledger/queries.ts';
 import {
   findPayment,
   findProductOfBooking,

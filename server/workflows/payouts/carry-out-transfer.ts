@@ -2,8 +2,7 @@ import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import { move, type PostedEvent, sendToSeller } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
-import { post } from '../../features/ledger/post.ts';
-import { readBalances } from '../../features/ledger/queries.ts';
+import { post, readBalances } from '../../features/ledger/queries.ts';
 import {
   findTransfer,
   insertTransfer,

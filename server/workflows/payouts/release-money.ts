@@ -2,8 +2,7 @@ import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import { move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
-import { post } from '../../features/ledger/post.ts';
-import { readBalances } from '../../features/ledger/queries.ts';
+import { post, readBalances } from '../../features/ledger/queries.ts';
 import { findAccountOf, takesTransfers } from '../../features/payouts/queries-accounts.ts';
 import { findHold } from '../../features/payouts/queries-holds.ts';
 import {

@@ -1,8 +1,7 @@
 import { move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
-import { post } from '../../features/ledger/post.ts';
-import { readBalances } from '../../features/ledger/queries.ts';
+import { post, readBalances } from '../../features/ledger/queries.ts';
 import { findPayment, type Payment } from '../../features/payments/queries.ts';
 import { insertRefund, sumRefunds } from '../../features/payments/queries-refunds.ts';
 import { makeDue } from '../deals/move-deal.ts';
