@@ -6,7 +6,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { ledgerEntries, payoutAccounts, payouts, transfers } from '../../db/schema/deals/money.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { isNotHeld } from './queries-holds.ts';
+import { isNotHeld } from './queries-accounts.ts';
 
 export type Transfer = typeof transfers.$inferSelect;
 

@@ -1,7 +1,6 @@
 import type { PayoutAccount } from '../../../contract/deals/payouts.ts';
 import type { Database } from '../../db/database.ts';
-import { type AccountRow, findAccountOf } from './queries-accounts.ts';
-import { findHold } from './queries-holds.ts';
+import { type AccountRow, findAccountOf, findHold } from './queries-accounts.ts';
 import { requirementWords } from './requirement-words.ts';
 
 /** Whether the provider pays out to an account, and what hinders it. */

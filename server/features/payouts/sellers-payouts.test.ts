@@ -16,7 +16,7 @@ import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { postAll, storeDeal } from '../../testing/deals/store-deal.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { findHold } from './queries-holds.ts';
+import { findHold } from './queries-accounts.ts';
 
 const shop = await openEmptyShop({ FEE_PERCENT: '5', FEE_CENTS: '150' });
 const { db } = shop;

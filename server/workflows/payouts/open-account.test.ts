@@ -3,8 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import { usedBrowsers } from '../../db/schema/identity/browsers.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
-import { findAccountOf, markAccountGone } from '../../features/payouts/queries-accounts.ts';
-import { findHold } from '../../features/payouts/queries-holds.ts';
+import {
+  findAccountOf,
+  findHold,
+  markAccountGone,
+} from '../../features/payouts/queries-accounts.ts';
 import { PaymentRefused } from '../../providers/payments/provider.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';

@@ -3,8 +3,11 @@ import { move } from '../../../contract/deals/postings.ts';
 import type { Database } from '../../db/database.ts';
 import { type BookingRow, lockBooking } from '../../features/bookings/locks.ts';
 import { post, readBalances } from '../../features/ledger/queries.ts';
-import { findAccountOf, takesTransfers } from '../../features/payouts/queries-accounts.ts';
-import { findHold } from '../../features/payouts/queries-holds.ts';
+import {
+  findAccountOf,
+  findHold,
+  takesTransfers,
+} from '../../features/payouts/queries-accounts.ts';
 import {
   findWaitingTransfer,
   hasArrived,

@@ -4,7 +4,7 @@ import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payoutAccounts, transfers } from '../../db/schema/deals/money.ts';
-import { findHold } from '../../features/payouts/queries-holds.ts';
+import { findHold } from '../../features/payouts/queries-accounts.ts';
 import { listReleasable } from '../../features/payouts/queries-transfers.ts';
 import { holdMoney } from '../../providers/identity/tell-owner.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
