@@ -12,7 +12,7 @@ import type { ProviderDispute } from '../../providers/payments/provider.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
 import { noteSettlement } from '../payments/note-settlement.ts';
 import { recordRefundsOf } from '../payments/record-refunds.ts';
-import { findUnrecorded, recordTransfer } from '../payouts/carry-out-transfer.ts';
+import { findUnrecorded, recordTransfer } from '../payouts/finish-transfer.ts';
 import { closeLost } from './close-lost.ts';
 import { closeWon } from './close-won.ts';
 import { noteFee, openChargeback } from './open-chargeback.ts';

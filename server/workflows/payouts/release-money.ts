@@ -17,8 +17,7 @@ import {
 } from '../../features/payouts/queries-transfers.ts';
 import { moveDeal } from '../deals/move-deal.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
-import { carryOutTransfer } from './carry-out-transfer.ts';
-import { withdrawOrder } from './withdraw-order.ts';
+import { carryOutTransfer, withdrawOrder } from './finish-transfer.ts';
 
 /** How many deals one run releases at most; the next run follows within a minute. */
 const batch = 200;

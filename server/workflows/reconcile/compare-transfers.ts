@@ -1,7 +1,7 @@
 import { listTransfersOf, type Transfer } from '../../features/payouts/queries-transfers.ts';
 import type { ProviderTransfer } from '../../providers/payments/provider.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
-import { recordTransfer } from '../payouts/carry-out-transfer.ts';
+import { recordTransfer } from '../payouts/finish-transfer.ts';
 import type { Difference } from './difference.ts';
 
 /**

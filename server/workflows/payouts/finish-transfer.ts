@@ -3,7 +3,9 @@ import { move, type PostedEvent, sendToSeller } from '../../../contract/deals/po
 import type { Database } from '../../db/database.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { post, readBalances } from '../../features/ledger/queries.ts';
+import { findAccountOf, takesTransfers } from '../../features/payouts/queries-accounts.ts';
 import {
+  deleteTransfer,
   findTransfer,
   insertTransfer,
   listTransfersOf,
@@ -101,4 +103,34 @@ async function claimSetAside(tx: Database, amountCents: number, event: PostedEve
   const cents = Math.min(unclaimed, Math.max(0, amountCents - due));
   const key = `${event.key} set aside`;
   await post(tx, move('claimed', 'unclaimed', 'seller_due', cents), { ...event, key });
+}
+
+/**
+ * Withdraws the order of a transfer that the provider has refused, when its account no longer takes
+ * transfers or its seller has another one. The money then waits, and its transfer is ordered again
+ * once there is an account for it. An order that the provider has carried out is kept. Returns
+ * whether the order was withdrawn.
+ * @throws PaymentProviderUnreachable
+ */
+export async function withdrawOrder(
+  { db, payments }: MoneyDeps,
+  transferId: string,
+): Promise<boolean> {
+  const found = await findTransfer(db, transferId);
+  if (!found) return false;
+  const { bookingId, accountId } = found.transfer;
+  const recorded = (await listTransfersOf(db, bookingId)).map(({ providerId }) => providerId);
+  const made = await payments.listTransfers(bookingId);
+  if (made.some(({ id }) => !recorded.includes(id))) return false;
+  return db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking || (await isStillTaken(tx, booking.sellerId, accountId))) return false;
+    await deleteTransfer(tx, transferId);
+    return true;
+  });
+}
+
+async function isStillTaken(tx: Database, sellerId: string, accountId: string): Promise<boolean> {
+  const account = await findAccountOf(tx, sellerId);
+  return takesTransfers(account) && account.accountId === accountId;
 }
