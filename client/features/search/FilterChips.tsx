@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { UserText } from '../../ui/user-text.tsx';
 import type { ActiveFilter } from './address/active-filters.ts';
-import type { Search } from './address/read-search.ts';
+import type { Search } from './address/search-address.ts';
 import { useSearchPath } from './search-place.ts';
 
 export interface FilterChipsProps {

@@ -4,7 +4,7 @@ import art from '../../brand/art/empty-products.svg';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { activeFilters } from './address/active-filters.ts';
-import type { Search } from './address/read-search.ts';
+import type { Search } from './address/search-address.ts';
 import { withoutDropped } from './address/without-dropped.ts';
 import { useSearchPath } from './search-place.ts';
 

@@ -2,8 +2,7 @@ import { Link } from 'wouter';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { activeFilters, filterLabels, withinLabel } from './address/active-filters.ts';
-import { type ReadSearch, readSearch } from './address/read-search.ts';
-import { withoutFilter } from './address/search-path.ts';
+import { type ReadSearch, readSearch, withoutFilter } from './address/search-address.ts';
 import { withoutDropped } from './address/without-dropped.ts';
 import { useSearchPath } from './search-place.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useRef } from 'react';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { activeFilters } from './address/active-filters.ts';
-import type { ReadSearch } from './address/read-search.ts';
+import type { ReadSearch } from './address/search-address.ts';
 import type { Total } from './count-label.ts';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { LazyFilterPanel } from './filters/LazyFilterPanel.tsx';

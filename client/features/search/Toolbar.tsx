@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, use } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
-import type { Search } from './address/read-search.ts';
+import type { Search } from './address/search-address.ts';
 import { countLabel, type Total } from './count-label.ts';
 import { filterSheetId } from './filters/FilterSheet.tsx';
 import { SearchPlace, useSearchPath } from './search-place.ts';

@@ -5,8 +5,7 @@ import { callOpen, callOpenPage } from '../../api/api.ts';
 import { pageSizes } from '../../api/page-sizes.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 import { ApiError } from '../../feedback/api-error.ts';
-import type { Search } from './address/read-search.ts';
-import { searchText } from './address/search-path.ts';
+import { type Search, searchText } from './address/search-address.ts';
 
 /** The results of a search, page by page, from the page of `cursor` on. */
 export const resultsQuery = (search: Search, cursor: string | null = null) =>

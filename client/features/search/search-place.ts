@@ -1,6 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import type { Search } from './address/read-search.ts';
-import { searchPagePath, searchPath, type View } from './address/search-path.ts';
+import { type Search, searchPagePath, searchPath, type View } from './address/search-address.ts';
 
 interface SearchPlace {
   /** The path of the page. */

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useFormValues } from '../../ui/form/use-form-values.ts';
-import { readSearch, type Search } from './address/read-search.ts';
-import { fieldsOf } from './address/search-path.ts';
+import { fieldsOf, readSearch, type Search } from './address/search-address.ts';
 import { useSearchPath } from './search-place.ts';
 
 /** The id of the form that all controls of a search belong to, wherever they are on the page. */

@@ -7,7 +7,7 @@ import { CategoryProducts } from '../../features/catalog/category/CategoryProduc
 import { categoryProductsQuery } from '../../features/catalog/category/category-queries.ts';
 import { categoriesQuery } from '../../features/catalog/queries.ts';
 import { activeFilters } from '../../features/search/address/active-filters.ts';
-import { searchText } from '../../features/search/address/search-path.ts';
+import { searchText } from '../../features/search/address/search-address.ts';
 import { NoHits } from '../../features/search/NoHits.tsx';
 import { categoryCountsQuery } from '../../features/search/queries.ts';
 import { SearchParts } from '../../features/search/SearchParts.tsx';

@@ -2,7 +2,7 @@ import {
   type ReadSearch,
   readSearch,
   type Search,
-} from '../../features/search/address/read-search.ts';
+} from '../../features/search/address/search-address.ts';
 
 const orders = ['price_up', 'price_down', 'nearest'];
 

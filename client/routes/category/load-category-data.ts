@@ -3,7 +3,7 @@ import { openBookingsQuery } from '../../features/bookings/queries.ts';
 import { categoryProductsQuery } from '../../features/catalog/category/category-queries.ts';
 import { linkedProductQuery } from '../../features/catalog/category/linked-product-query.ts';
 import { categoriesQuery } from '../../features/catalog/queries.ts';
-import type { Search } from '../../features/search/address/read-search.ts';
+import type { Search } from '../../features/search/address/search-address.ts';
 import { categoryCountsQuery } from '../../features/search/queries.ts';
 import type { PageContext } from '../../router/page-route.ts';
 import { readCategorySearch } from './category-search.ts';

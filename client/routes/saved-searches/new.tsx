@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CriteriaList } from '../../features/saved-searches/CriteriaList.tsx';
 import { SaveSearchPage } from '../../features/saved-searches/SaveSearchPage.tsx';
-import { readSearch } from '../../features/search/address/read-search.ts';
+import { readSearch } from '../../features/search/address/search-address.ts';
 import { resultsQuery } from '../../features/search/queries.ts';
 import { queryInWords } from './query-in-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Place } from '../../../contract/bicycle/place.ts';
 import { activeFilters } from '../../features/search/address/active-filters.ts';
-import { readSearch } from '../../features/search/address/read-search.ts';
+import { readSearch } from '../../features/search/address/search-address.ts';
 
 /**
  * Returns the criteria in the query of a search's address, as the search page words them. `place` is

@@ -1,4 +1,4 @@
-import { readSearch } from '../../features/search/address/read-search.ts';
+import { readSearch } from '../../features/search/address/search-address.ts';
 import { canonicalPath, searchTitle } from '../../features/search/address/search-title.ts';
 import { resultsQuery } from '../../features/search/queries.ts';
 import type { Head, PageContext } from '../../router/page-route.ts';

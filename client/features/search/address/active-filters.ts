@@ -2,8 +2,13 @@ import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts
 import type { Place } from '../../../../contract/bicycle/place.ts';
 import { kindLabels, valueLabel, wheelLabel } from '../../../bicycle-labels.ts';
 import { formatDistance, formatHeight } from '../../../ui/text/lengths.ts';
-import { type Search, type SearchName, searchNames, valuesOf } from './read-search.ts';
-import { withoutFilter } from './search-path.ts';
+import {
+  type Search,
+  type SearchName,
+  searchNames,
+  valuesOf,
+  withoutFilter,
+} from './search-address.ts';
 
 /** The label of each filter. */
 export const filterLabels: Record<SearchName, string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '../../../../contract/search/search-query.ts';
 import { parameterRules } from './parameter-rules.ts';
-import { searchNames } from './read-search.ts';
+import { searchNames } from './search-address.ts';
 
 const values = [
   ...['road', 'spaceship', 'good', 'carbon', 'red', 'box', '28', '27.5', 'hub', 'rim', 'yes'],

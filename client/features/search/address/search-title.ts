@@ -1,7 +1,6 @@
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import { kindLabels } from '../../../bicycle-labels.ts';
-import { type Search, valuesOf } from './read-search.ts';
-import { searchPath } from './search-path.ts';
+import { type Search, searchPath, valuesOf } from './search-address.ts';
 
 /** Returns the title of a search's page: "Used Trek road bikes". */
 export function searchTitle(search: Search): string {

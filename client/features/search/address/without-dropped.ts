@@ -1,6 +1,5 @@
 import { filterLabels } from './active-filters.ts';
-import { type Search, type SearchName, searchNames } from './read-search.ts';
-import { withoutFilter } from './search-path.ts';
+import { type Search, type SearchName, searchNames, withoutFilter } from './search-address.ts';
 
 /** The filters that the server names otherwise than the address: as their facets. */
 const parametersOf: Record<string, { label: string; names: readonly SearchName[] }> = {

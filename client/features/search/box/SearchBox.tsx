@@ -7,7 +7,7 @@ import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
-import type { Search } from '../address/read-search.ts';
+import type { Search } from '../address/search-address.ts';
 import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { useSuggestions } from './use-suggestions.ts';

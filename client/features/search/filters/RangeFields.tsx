@@ -1,5 +1,5 @@
 import { filterLabels } from '../address/active-filters.ts';
-import type { Search, SearchName } from '../address/read-search.ts';
+import type { Search, SearchName } from '../address/search-address.ts';
 import { searchFormId } from '../use-search-form.ts';
 
 interface RangeFieldsProps {

@@ -1,6 +1,6 @@
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import type { Facets } from '../../../../contract/search/search-result.ts';
-import { type Search, type SearchName, valuesOf } from '../address/read-search.ts';
+import { type Search, type SearchName, valuesOf } from '../address/search-address.ts';
 
 export interface FacetOption {
   value: string;

@@ -1,6 +1,6 @@
 import type { Facets } from '../../../../contract/search/search-result.ts';
 import type { StoredRider } from '../../../browser-storage/rider.ts';
-import type { Search } from '../address/read-search.ts';
+import type { Search } from '../address/search-address.ts';
 
 export interface FilterProps {
   search: Search;

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
 import { UserText } from '../../../ui/user-text.tsx';
-import { searchPath } from '../address/search-path.ts';
+import { searchPath } from '../address/search-address.ts';
 import { HitList } from '../hits/HitList.tsx';
 import { shelfQuery } from '../queries.ts';
 import { noteVisit } from './last-visit.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
 import type { PicturePriority } from '../../../ui/picture.tsx';
-import type { View } from '../address/search-path.ts';
+import type { View } from '../address/search-address.ts';
 import { HitCard } from './HitCard.tsx';
 import { HitRow } from './HitRow.tsx';
 

@@ -3,7 +3,7 @@ import { roundKilometres } from '../../../../../contract/limits.ts';
 import type { SearchResult } from '../../../../../contract/search/search-result.ts';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { placeLabel } from '../../address/active-filters.ts';
-import type { Search } from '../../address/read-search.ts';
+import type { Search } from '../../address/search-address.ts';
 import { useSearchPath } from '../../search-place.ts';
 import { Count, rowClass } from './CountedRow.tsx';
 

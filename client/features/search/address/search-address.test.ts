@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activeFilters } from './active-filters.ts';
-import { readSearch } from './read-search.ts';
-import { fieldsOf, searchPath, withoutFilter } from './search-path.ts';
+import { fieldsOf, readSearch, searchPath, withoutFilter } from './search-address.ts';
 import { canonicalPath, searchTitle } from './search-title.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
