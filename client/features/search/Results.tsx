@@ -10,7 +10,7 @@ import { LoadMore } from '../../ui/list/load-more.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { type Search, searchPath } from './address/search-address.ts';
 import type { HitListProps } from './hits/HitList.tsx';
-import { LazyNoHits } from './lazy-results.ts';
+import { LazyNoHits } from './lazy-parts.ts';
 import { SearchPlace } from './search-place.ts';
 
 export type ResultPages = UseInfiniteQueryResult<InfiniteData<Page<SearchResult>>>;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { hydrateOnUse } from '../../router/hydrate-on-use.tsx';
 import { placeLabel } from './address/active-filters.ts';
 import { readSearch, searchPagePath, searchPath, searchText } from './address/search-address.ts';
 import { searchTitle } from './address/search-title.ts';
-import { LazySearchBox } from './box/LazySearchBox.tsx';
 import { keepSearchedPlace } from './for-you/searched-place.ts';
 import type { HitListProps } from './hits/HitList.tsx';
 import { resultsQuery } from './queries.ts';
@@ -12,6 +12,11 @@ import { Results } from './Results.tsx';
 import { SearchParts } from './SearchParts.tsx';
 import { SearchPlace, useSearchPlace, viewIn } from './search-place.ts';
 import { RecentlyViewed } from './seen/RecentlyViewed.tsx';
+
+const LazySearchBox = hydrateOnUse({
+  module: 'features/search/box/SearchBox.tsx',
+  load: async () => (await import('./box/SearchBox.tsx')).SearchBox,
+});
 
 interface SearchPageProps {
   /** Shows found bicycles, with the person's actions on each. */

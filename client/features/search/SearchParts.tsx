@@ -4,8 +4,7 @@ import { activeFilters } from './address/active-filters.ts';
 import type { ReadSearch } from './address/search-address.ts';
 import type { Total } from './count-label.ts';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { LazyFilterPanel } from './filters/LazyFilterPanel.tsx';
-import { LazyFilterChips, LazyResultNotes, LazyToolbar } from './lazy-results.ts';
+import { LazyFilterChips, LazyFilterPanel, LazyResultNotes, LazyToolbar } from './lazy-parts.ts';
 import { SearchPlace } from './search-place.ts';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { maxQueryLength } from '../../../../contract/limits.ts';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
@@ -8,9 +9,9 @@ import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import type { Search } from '../address/search-address.ts';
+import { suggestionsQuery } from '../queries.ts';
 import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 const kindNames: Record<Suggestion['kind'], string> = {
   make: 'Make',
@@ -70,4 +71,30 @@ function narrowed({ q: _, ...filters }: Search, suggestion: Suggestion): Search 
   if (suggestion.kind === 'model') return { ...search, make: suggestion.make, q: suggestion.text };
   if (suggestion.kind === 'category') return { ...search, category: suggestion.category };
   return { ...search, place: String(suggestion.place.id) };
+}
+
+/** The pause in typing after which suggestions are fetched. */
+const pauseMs = 120;
+
+const none: Suggestion[] = [];
+
+/** Returns suggestions for what is typed; none for nothing. */
+function useSuggestions(typed: string): Suggestion[] {
+  const settled = usePaused(typed.trim().slice(0, maxQueryLength));
+  const { data } = useQuery({
+    ...suggestionsQuery(settled),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  return settled === '' ? none : (data ?? none);
+}
+
+/** Returns a value once it has not changed for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setPaused, pauseMs, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
 }
