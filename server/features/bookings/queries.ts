@@ -25,7 +25,7 @@ import { refunds } from '../../db/schema/deals/money.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
-import { hasBought } from '../payments/queries-bought.ts';
+import { hasBought } from '../payments/queries.ts';
 import { replaceTimers } from './queries-timers.ts';
 
 const buyers = alias(users, 'buyers');

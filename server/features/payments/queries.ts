@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -6,6 +6,16 @@ import { products } from '../../db/schema/catalog.ts';
 import { holds, payments } from '../../db/schema/payments.ts';
 
 export type Payment = typeof payments.$inferSelect;
+
+/**
+ * Whether a payment has bought the bicycle, also if it was refunded in full later; a booking has at
+ * most one such. A payment that came too late or was wrong is ordered back at the moment in which it
+ * is recorded, and has bought nothing.
+ */
+export const hasBought = or(
+  isNull(payments.refundDueAt),
+  gt(payments.refundDueAt, payments.recordedAt),
+);
 
 /** Returns the payment with the provider's transaction id, or null when none is recorded. */
 export async function findPayment(db: Database, transactionId: string): Promise<Payment | null> {
@@ -89,3 +99,29 @@ export async function listIntentsSince(db: Database, since: Date): Promise<Recor
     .where(and(isNotNull(holds.intentId), gte(holds.startedAt, since)));
   return rows.map(({ transactionId, ...row }) => ({ transactionId: transactionId ?? '', ...row }));
 }
+
+/**
+ * Stores the provider's charge of a payment and its fee in cents. Returns whether the fee was not
+ * known before.
+ */
+export async function saveSettlement(
+  tx: Database,
+  transactionId: string,
+  { chargeId, feeCents }: { chargeId: string; feeCents: number },
+): Promise<boolean> {
+  const saved = await tx
+    .update(payments)
+    .set({ chargeId, providerFeeCents: feeCents })
+    .where(and(eq(payments.transactionId, transactionId), isNull(payments.providerFeeCents)))
+    .returning({ id: payments.id });
+  return saved.length > 0;
+}
+
+/** Returns payments whose fee is not known, the newest first, at most `limit`. */
+export const listUnsettled = (db: Database, limit: number): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(isNull(payments.providerFeeCents))
+    .orderBy(desc(payments.id))
+    .limit(limit);

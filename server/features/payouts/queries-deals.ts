@@ -7,7 +7,7 @@ import { ledgerEntries, payouts, refunds, transfers } from '../../db/schema/deal
 import { payments } from '../../db/schema/payments.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from '../../periods.ts';
-import { hasBought } from '../payments/queries-bought.ts';
+import { hasBought } from '../payments/queries.ts';
 
 const { account, kind, cents } = ledgerEntries;
 const sumOf = (which: SQL): SQL<number> => sumAsNumber(sql`sum(${cents}) filter (where ${which})`);

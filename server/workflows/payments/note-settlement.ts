@@ -1,8 +1,7 @@
 import { move } from '../../../contract/deals/postings.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { post } from '../../features/ledger/queries.ts';
-import type { Payment } from '../../features/payments/queries.ts';
-import { saveSettlement } from '../../features/payments/queries-settlements.ts';
+import { type Payment, saveSettlement } from '../../features/payments/queries.ts';
 import type { Settlement } from '../../providers/payments/provider.ts';
 import type { MoneyDeps } from './money-deps.ts';
 

@@ -1,9 +1,8 @@
 import { providerShare } from '../../../contract/deals/postings.ts';
 import { listDisputedPayments } from '../../features/disputes/queries-chargebacks.ts';
 import { readSettledBalances } from '../../features/ledger/queries.ts';
-import { listIntentsSince } from '../../features/payments/queries.ts';
+import { listIntentsSince, listUnsettled } from '../../features/payments/queries.ts';
 import { listRefundedSince } from '../../features/payments/queries-refunds.ts';
-import { listUnsettled } from '../../features/payments/queries-settlements.ts';
 import { listAccountIds } from '../../features/payouts/queries-accounts.ts';
 import {
   isPayoutRecorded,
