@@ -1,6 +1,6 @@
 import { Table } from '../../../ui/list/table.tsx';
 import { type AccountRow, totalOf } from './account-words.ts';
-import { formatBalance } from './format-balance.ts';
+import { formatBalance } from './shop-words.ts';
 
 /** Every account of the ledger with its balance, and whether all of them add up. */
 export function AccountTable({ rows }: { rows: readonly AccountRow[] }) {

@@ -9,9 +9,8 @@ import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { accountRows } from './account-words.ts';
 import { Disputes } from './Disputes.tsx';
-import { differenceText } from './difference-text.ts';
 import { shopPayoutsQuery } from './queries.ts';
-import { totalText } from './total-text.ts';
+import { differenceText, totalText } from './shop-words.ts';
 import { type WaitingRow, WaitingTable } from './WaitingTable.tsx';
 
 /** The money of the whole shop, and what of it waits for somebody. */

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { ledgerAccounts } from '../../../../contract/deals/ledger.ts';
 import { accountRows, totalOf } from './account-words.ts';
-import { differenceText } from './difference-text.ts';
-import { formatBalance } from './format-balance.ts';
-import { totalText } from './total-text.ts';
+import { differenceText, formatBalance, totalText } from './shop-words.ts';
 
 test('every account of the ledger has a name and a meaning, in the order of the ledger', () => {
   const rows = accountRows({ held: 480 });
