@@ -60,6 +60,12 @@ export function createPlaceReader(
       }),
     );
 
+  /** Comparing with all names takes longest, and few names are misspelt. */
+  function* candidates(names: readonly string[], isSure: boolean) {
+    yield* spelled(names);
+    yield* misspelt(names, isSure);
+  }
+
   const choose = (named: readonly ListedPlace[], after: readonly string[]) => {
     for (let length = Math.min(maxRegionWords, after.length); length > 0; length--) {
       const region = foldPlace(after.slice(0, length).join(' '));
@@ -86,8 +92,7 @@ export function createPlaceReader(
     // "Or" is Oregon, too, and says nothing about the word before it.
     const [, next = ''] = words;
     const isBeforeRegion = next.length >= leastRegion && regions.has(foldPlace(next));
-    const all = [...spelled(names), ...misspelt(names, isAnnounced || isBeforeRegion)];
-    for (const { length, typed, named } of all) {
+    for (const { length, typed, named } of candidates(names, isAnnounced || isBeforeRegion)) {
       const { found, length: regionLength } = choose(named, words.slice(length));
       if (found && (isAnnounced || regionLength > 0 || found.thousands >= largePlace))
         return {

@@ -10,9 +10,11 @@ import type { WordIndex } from './word-index.ts';
 /** Further words of a query are ignored: no listing needs more to be found. */
 const maxWords = 24;
 
+/** Used again and again, as each buffer takes kilobytes. */
+const tokens = createTokens();
+
 /** Returns the words of a text as the index writes them. */
 export function wordsOf(text: string): string[] {
-  const tokens = createTokens();
   readTokens(tokens, text);
   return Array.from({ length: tokens.count }, (_, index) =>
     String.fromCharCode(...tokens.chars.subarray(tokens.starts[index], tokens.ends[index])),

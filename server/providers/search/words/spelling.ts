@@ -1,6 +1,5 @@
-import { codesOf, editDistance } from './edit-distance.ts';
+import { codesOf, differs, editDistance, signatureOf } from './edit-distance.ts';
 import { genericWords } from './generic-words.ts';
-import { signatureOf } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** A word that may have been meant. */
@@ -54,13 +53,6 @@ export function isOneError(a: string, b: string): boolean {
   return editDistance(codesOf(a), [0, a.length], codesOf(b), [0, b.length], 1) === 1;
 }
 
-/** The number of bits. */
-function bitCount(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /**
  * Returns the known words that are nearest to a word, the likeliest first, at most `most`. All words
  * are compared by the letters that occur in them, and the few that remain by their edit distance:
@@ -76,8 +68,7 @@ export function findNeighbours(words: WordIndex, text: string, most = 20): Candi
   const ownTerm = terms[vocabulary.findString(text)] || -1;
   const found: Candidate[] = [];
   for (let word = 1; word < size; word++) {
-    // One error changes at most two letters of the set.
-    if (bitCount((signatures[word] as number) ^ signature) > errors * 2) continue;
+    if (differs(signatures[word] as number, signature, errors)) continue;
     const [start, end] = [starts[word] as number, starts[word + 1] as number];
     if (Math.abs(end - start - text.length) > errors) continue;
     const weight = weightOf(words, terms[word] as number);

@@ -1,22 +1,11 @@
 import { stemmer } from 'stemmer';
 import { enlarge } from '../columns/enlarge.ts';
 import type { IndexLimits } from '../index-limits.ts';
+import { signatureOf } from './edit-distance.ts';
 import { genericWords } from './generic-words.ts';
 
 /** Unknown outside, so that nobody can write words that all have the same hash. */
 const hashSeed = crypto.getRandomValues(new Int32Array(1))[0] as number;
-
-const isLetter = (code: number) => code >= 0x61 && code <= 0x7a;
-
-/** Which letters occur in a word, one bit for each; other characters share bits by their codes. */
-export function signatureOf(chars: Uint16Array, start: number, end: number): number {
-  let bits = 0;
-  for (let at = start; at < end; at++) {
-    const code = chars[at] as number;
-    bits |= isLetter(code) ? 1 << (code - 0x61) : 1 << (26 + (code % 6));
-  }
-  return bits >>> 0;
-}
 
 /** Numbers and words with numbers have no endings, and short words are names more often. */
 const isStemmed = (word: string) => /^[a-z]{4,}$/.test(word);
