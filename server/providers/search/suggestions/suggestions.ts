@@ -55,10 +55,15 @@ export function createSuggestions({ names, listingsAt }: Source, places: readonl
 
   return (typed: string, count: number): Suggestion[] => {
     const folded = fold(typed);
-    return [...names().find(folded), ...prefixes.find(folded)]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, count)
-      .map(([{ suggestion }]) => suggestion);
+    const best: { entry: Entry; rank: number }[] = [];
+    for (const found of [names().find(folded), prefixes.find(folded)])
+      for (const [entry, rank] of found) {
+        if (best.length === count && rank <= (best.at(-1)?.rank ?? 0)) continue;
+        const at = best.findIndex((other) => other.rank < rank);
+        best.splice(at === -1 ? best.length : at, 0, { entry, rank });
+        if (best.length > count) best.pop();
+      }
+    return best.map(({ entry }) => entry.suggestion);
   };
 }
 
