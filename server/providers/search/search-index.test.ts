@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { colour, wheelSize } from '../../../contract/bicycle/attributes.ts';
+import {
+  brakes,
+  colour,
+  frameMaterial,
+  frameShape,
+  gearing,
+  wheelSize,
+} from '../../../contract/bicycle/attributes.ts';
 import { categoryKind } from '../../../contract/bicycle/category-kind.ts';
 import { offerTraits } from '../../../contract/bicycle/values.ts';
 import { condition } from '../../../contract/catalog/catalog.ts';
@@ -25,7 +32,7 @@ import { searchPlainly } from './test-reference.ts';
 type Random = () => number;
 
 function randomCriteria(random: Random): SearchCriteria {
-  const maybe = <T>(read: () => T) => (random() < 0.2 ? read() : undefined);
+  const maybe = <T>(read: () => T) => (random() < 0.15 ? read() : undefined);
   const some = <T>(values: readonly T[]) =>
     maybe(() => [pick(random, values), pick(random, values)]);
   const criteria = {
@@ -33,7 +40,11 @@ function randomCriteria(random: Random): SearchCriteria {
     category: some(categoryKind.options),
     condition: some(condition.options),
     make: some(makes),
+    material: some(frameMaterial.options),
+    shape: some(frameShape.options),
     wheel: some(wheelSize.options),
+    gearing: some(gearing.options),
+    brakes: some(brakes.options),
     colour: some(colour.options),
     size: some(sizes),
     only: some(offerTraits),

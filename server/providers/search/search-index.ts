@@ -3,6 +3,7 @@ import type { Suggestion } from '../../../contract/search/search-result.ts';
 import type { ListedPlace } from '../../places/read-places.ts';
 import { type IndexLimits, indexLimits } from './index-limits.ts';
 import type { SearchDocument, SearchPage } from './provider.ts';
+import { createCandidates } from './query/candidates.ts';
 import { type CountedAnswer, createSearcher } from './query/search-listings.ts';
 import { createUnderstoodSearch } from './query/search-understood.ts';
 import { applyChange, type Change, createParts, type IndexParts, rebuild } from './rebuild.ts';
@@ -146,7 +147,7 @@ function knowledgeOf(
       const { strong } = parts().words.frequency(vocabulary.terms[found] as number);
       return found !== 0 && strong > 0 && !isDescriptive(word);
     },
-    listingsAt: (placeId) => dictionaries().listingsAt(placeId),
+    listingsAt: (placeId) => parts().listings.listingsAt(placeId),
   };
 }
 
@@ -165,22 +166,25 @@ export function createSearchIndex({
   const knowledge = knowledgeOf(() => parts, countExactly, places);
   const understand = corrects ? createUnderstanding(knowledge) : null;
   const open = ({ listings, words }: IndexParts) => {
-    const find = createSearcher(listings, words, corrects);
+    const candidates = createCandidates(listings);
+    const find = createSearcher(listings, words, candidates, corrects);
     return {
       find,
-      findExactly: createSearcher(listings, words, false),
+      findExactly: createSearcher(listings, words, candidates, false),
       findUnderstood: understand && createUnderstoodSearch(find, understand, knowledge.isName),
+      dispose: candidates.dispose,
     };
   };
   let search = open(parts);
   const suggest = createSuggestions(
     {
       names: () => parts.names,
-      listingsAt: (placeId) => parts.listings.dictionaries.listingsAt(placeId),
+      listingsAt: (placeId) => parts.listings.listingsAt(placeId),
     },
     places.map(({ place }) => place),
   );
   const compaction = createCompaction(limits, (made) => {
+    search.dispose();
     parts = made;
     search = open(made);
   });

@@ -10,13 +10,6 @@ export interface ListingValues {
   columns(): Columns;
 }
 
-/** Returns the codes of a listing that are counted. */
-export const codesAt = ({ make, model, place }: Columns, slot: number) => ({
-  make: make[slot] as number,
-  model: model[slot] as number,
-  place: place[slot] as number,
-});
-
 /**
  * Returns a function that copies a listing to a slot of others, with codes of their dictionaries,
  * and returns whether it lives.
@@ -39,12 +32,9 @@ export function createCopier(from: ListingValues, to: ListingValues) {
     to.ids.copy(slot, from.ids, fromSlot);
     copyListing(from.columns(), fromSlot, columns, slot);
     if (columns.traits[slot] === deadCode) return false;
-    const former = codesAt(columns, slot);
-    const make = makeOf(former.make);
-    const codes = { make, model: modelOf(make, former.model), place: former.place };
-    columns.make[slot] = codes.make;
-    columns.model[slot] = codes.model;
-    to.dictionaries.count(codes, 1);
+    const make = makeOf(columns.make[slot] as number);
+    columns.make[slot] = make;
+    columns.model[slot] = modelOf(make, columns.model[slot] as number);
     return true;
   };
 }

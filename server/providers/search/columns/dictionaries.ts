@@ -2,7 +2,6 @@ import type { IndexLimits } from '../index-limits.ts';
 import type { SearchDocument } from '../provider.ts';
 import { fold } from '../words/fold.ts';
 import { createDictionary } from './dictionary.ts';
-import { enlarge } from './enlarge.ts';
 import type { FixedValues } from './fixed-values.ts';
 
 /** A make or a model as it was written first, and how many listings have it. */
@@ -46,7 +45,6 @@ export function createDictionaries({ limits, fixed, onName }: DictionaryOptions)
   const { points, sizes, sizeOf } = fixed;
   const makes: Named[] = [{ name: '', count: 0 }];
   const models: Model[] = [{ name: '', make: '', count: 0 }];
-  let placeCounts = new Uint32Array(64);
   let newMake = '';
   let newModel = { name: '', make: '' };
 
@@ -93,20 +91,11 @@ export function createDictionaries({ limits, fixed, onName }: DictionaryOptions)
       };
     },
     /** Counts a listing by its codes, or takes it away again. */
-    count(codes: { make: number; model: number; place: number }, change: 1 | -1): void {
+    count(codes: { make: number; model: number }, change: 1 | -1): void {
       const make = makes[codes.make];
       const model = models[codes.model];
       if (make) make.count += change;
       if (model) model.count += change;
-      placeCounts = enlarge(placeCounts, codes.place + 1);
-      placeCounts[codes.place] = (placeCounts[codes.place] as number) + change;
-    },
-    /** Returns how many listings stand at the point with this code. */
-    listingsAtPoint: (code: number) => placeCounts[code] ?? 0,
-    /** Returns how many listings stand at the point of a place. */
-    listingsAt: (placeId: number) => {
-      const code = points.codeOfPlace(placeId);
-      return code === 0 ? 0 : (placeCounts[code] ?? 0);
     },
     /** Returns the code of a make in any spelling; 0 for none. */
     findMake: (name: string) => makeCodes.find(fold(name)),

@@ -3,15 +3,17 @@ import { priceSteps } from '../../../../contract/search/facet-names.ts';
 import type { SearchDocument } from '../provider.ts';
 import { deadCode, looksCode, offerBits, traitsCode } from './codes.ts';
 import { allocateColumns, type Columns, enlargeColumns } from './columns.ts';
-import { codesAt, createCopier, type ListingValues } from './copy-listings.ts';
+import { createCopier, type ListingValues } from './copy-listings.ts';
 import { createDictionaries, type DictionaryOptions } from './dictionaries.ts';
 import { createIds } from './ids.ts';
+import { createTallies } from './tallies.ts';
 
 /** The year before the first in a column of years, whose numbers begin with 1. */
 export const yearZero = attributeLimits.modelYear.min - 1;
 
 /** Returns the number of the price range of `priceSteps`. */
-const stepOf = (cents: number) => priceSteps.findLastIndex((dollars) => cents >= dollars * 100);
+export const stepOf = (cents: number) =>
+  priceSteps.findLastIndex((dollars) => cents >= dollars * 100);
 
 /** Dearer bicycles are stored with this price. */
 export const maxCents = 2 ** 32 - 1;
@@ -39,6 +41,7 @@ function writeValues(columns: Columns, slot: number, document: SearchDocument): 
 export function createListings(options: DictionaryOptions, capacity = 1024) {
   const dictionaries = createDictionaries(options);
   const ids = createIds(capacity);
+  const tallies = createTallies();
   let columns = allocateColumns(capacity);
   let slots = 0;
   let dead = 0;
@@ -48,20 +51,31 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
     if (slots > columns.traits.length) columns = enlargeColumns(columns, slots);
     return slots - 1;
   };
+  const count = (slot: number, change: 1 | -1) => {
+    const [make, model] = [columns.make[slot] as number, columns.model[slot] as number];
+    dictionaries.count({ make, model }, change);
+    tallies.count(columns, slot, change);
+  };
   const remove = (id: string) => {
     const slot = ids.find(id);
     if (slot === -1 || columns.traits[slot] === deadCode) return;
-    dictionaries.count(codesAt(columns, slot), -1);
+    count(slot, -1);
     columns.traits[slot] = deadCode;
     dead += 1;
   };
   return {
     dictionaries,
     ids,
+    tallies,
     columns: () => columns,
     /** The number of slots, dead ones included. */
     slots: () => slots,
     dead: () => dead,
+    /** Returns how many listings stand at the point of a place. */
+    listingsAt: (placeId: number) => {
+      const code = dictionaries.points.codeOfPlace(placeId);
+      return code === 0 ? 0 : (tallies.of('place')[code] ?? 0);
+    },
     remove,
     /** Adds a document, or replaces the one of the same id, and returns its slot. */
     add(document: SearchDocument): number {
@@ -74,7 +88,7 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
       columns.model[slot] = codes.model;
       columns.size[slot] = codes.size;
       columns.place[slot] = codes.place;
-      dictionaries.count(codes, 1);
+      count(slot, 1);
       return slot;
     },
     /** Returns the new slot of each slot when the dead ones are taken out; -1 for a dead one. */
@@ -94,7 +108,9 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
       for (let slot = 0; slot < newSlots.length; slot++) {
         if (newSlots[slot] === -1) continue;
         // It may have died since the numbers were given.
-        if (!copy(slot, addSlot())) dead += 1;
+        const to = addSlot();
+        if (copy(slot, to)) count(to, 1);
+        else dead += 1;
         yield;
       }
     },

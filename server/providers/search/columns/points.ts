@@ -23,6 +23,8 @@ export function createPoints() {
   /** The place of each point; of several places at one point, the first. */
   const places: (number | undefined)[] = [];
   let distances = new Float64Array(64);
+  /** From where, and for how many points, `distances` are. */
+  let measured = { lat: Number.NaN, lon: Number.NaN, count: 0 };
 
   return {
     codeOf(point: SearchDocument['point'], placeId: number | null): number {
@@ -51,12 +53,17 @@ export function createPoints() {
     size: () => codes.size + 1,
     /**
      * Returns the distances of all points from one in kilometres, rounded to 100 m, by code; NaN for
-     * unknown. 25,000 points take about a millisecond. The array is used again by the next call: new
-     * ones would keep the garbage collector busy when many searches follow one another.
+     * unknown. 25,000 points take about a millisecond, and a search may ask several times. The array is
+     * used again by the next call from elsewhere: new ones would keep the garbage collector busy when
+     * many searches follow one another.
      */
     distancesFrom(from: { lat: number; lon: number }): Float64Array {
+      const { lat, lon } = from;
       const [x, y, z] = onSphere(from);
       distances = enlarge(distances, codes.size + 1);
+      const isSame = measured.lat === lat && measured.lon === lon && measured.count === codes.size;
+      if (isSame) return distances.subarray(0, codes.size + 1);
+      measured = { lat, lon, count: codes.size };
       distances[0] = Number.NaN;
       for (let code = 1; code <= codes.size; code++) {
         const at = 3 * code;

@@ -32,10 +32,10 @@ function countBands(
 }
 
 /**
- * Counts slots that pass all filters in each column. One loop, so that the processor adds to several
+ * Counts slots in each column. One loop, so that the processor adds to several
  * histograms at once: an addition to a number that was just added to has to wait.
  */
-export function countPassing(
+export function countAllColumns(
   { counts, passing, bands }: Histograms,
   columns: Columns,
   slots: Uint32Array,

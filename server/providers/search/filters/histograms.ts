@@ -1,9 +1,9 @@
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import { looksCode, offerCodes, traitsCode } from '../columns/codes.ts';
 import type { Listings } from '../columns/listings.ts';
-import { bandCount } from './distance-bands.ts';
+import { bandCount, bandsOf } from './distance-bands.ts';
 import { type CountedColumn, columnOf, countedColumns } from './groups.ts';
-import { maxPlaces } from './place-bands.ts';
+import { maxPlaces, placeBands } from './place-bands.ts';
 import type { ReadFilters } from './read-filters.ts';
 
 type PerColumn<T> = Record<CountedColumn, T>;
@@ -16,8 +16,10 @@ export interface Histograms {
   counts: Uint32Array;
   /** The filters of the query. */
   active: readonly FacetName[];
-  /** The band by which each place is counted. */
+  /** The band by which each place is counted: see `bandsOf` with a place, `placeBands` without. */
   bands: Uint8Array;
+  /** The places of `placeBands`; none in a search with a place. */
+  placeIds: number[];
   /** The lengths of the histograms. */
   lengths: PerColumn<number>;
   /** Where those of the listings that pass begin. */
@@ -29,9 +31,10 @@ export interface Histograms {
 /** Returns empty histograms for a query with these filters. */
 export function createHistograms(
   listings: Listings,
-  { active, bands }: Pick<ReadFilters, 'active' | 'bands'>,
+  { active, distances }: Pick<ReadFilters, 'active' | 'distances'>,
 ): Histograms {
   const { makes, sizes } = listings.dictionaries;
+  const { bands, ids } = distances ? { bands: bandsOf(distances), ids: [] } : placeBands(listings);
   const lengths: PerColumn<number> = {
     traits: traitsCode.size,
     looks: looksCode.size,
@@ -56,6 +59,7 @@ export function createHistograms(
     counts: new Uint32Array(length),
     active,
     bands,
+    placeIds: ids,
     lengths,
     passing,
     missing,
@@ -64,6 +68,42 @@ export function createHistograms(
 
 function partOf({ counts, lengths }: Histograms, column: CountedColumn, start: number) {
   return counts.subarray(start, start + lengths[column]);
+}
+
+/** Returns the counts of all listings in a column. */
+function countAll(
+  { bands, lengths }: Histograms,
+  column: CountedColumn,
+  tally: Uint32Array,
+): Uint32Array {
+  const counts = new Uint32Array(lengths[column]);
+  const length = Math.min(tally.length, column === 'place' ? bands.length : counts.length);
+  for (let code = 0; code < length; code++) {
+    const at = column === 'place' ? (bands[code] as number) : code;
+    counts[at] = (counts[at] as number) + (tally[code] as number);
+  }
+  return counts;
+}
+
+/**
+ * Completes the counts of a search without words that has one filter or none: of all listings, those that do
+ * not pass fail it, and the other way round.
+ * @param areFailing whether those that fail were counted in place of those that pass
+ * @param tallyOf how many listings have each code of a column
+ */
+export function completeBy(
+  tallyOf: (column: CountedColumn) => Uint32Array,
+  histograms: Histograms,
+  areFailing: boolean,
+): void {
+  const { active, counts, passing, missing } = histograms;
+  const others = (column: CountedColumn) => {
+    const counted = partOf(histograms, column, passing[column]);
+    const all = countAll(histograms, column, tallyOf(column));
+    return all.map((count, code) => count - (counted[code] as number));
+  };
+  if (areFailing) for (const column of countedColumns) counts.set(others(column), passing[column]);
+  for (const name of active) counts.set(others(columnOf[name]), missing[name]);
 }
 
 /** Returns the counts by codes of the listings that fail this filter of the query alone. */

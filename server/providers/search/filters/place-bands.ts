@@ -17,10 +17,11 @@ interface Listed {
 }
 
 /** Returns the places with the most listings, the first one having most. */
-function mostListed({ dictionaries: { points, listingsAtPoint } }: Listings): Listed[] {
+function mostListed({ dictionaries: { points }, tallies }: Listings): Listed[] {
+  const counts = tallies.of('place');
   const found: Listed[] = [];
   for (let code = 1; code < points.size(); code++) {
-    const count = listingsAtPoint(code);
+    const count = counts[code] ?? 0;
     const placeId = points.placeAt(code);
     const least = found.length === maxPlaces ? (found.at(-1)?.count ?? 0) : 0;
     if (count <= least || placeId === undefined) continue;

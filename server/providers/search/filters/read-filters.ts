@@ -2,10 +2,8 @@ import { effectiveHeight } from '../../../../contract/bicycle/rider-height.ts';
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import type { Listings } from '../columns/listings.ts';
-import { bandsOf } from './distance-bands.ts';
 import { type FailTables, failTables } from './fail-tables.ts';
 import { bitOf } from './groups.ts';
-import { placeBands } from './place-bands.ts';
 
 export interface ReadFilters {
   fails: FailTables;
@@ -13,10 +11,6 @@ export interface ReadFilters {
   active: FacetName[];
   /** The distance of each place from that of the search in kilometres; null without one. */
   distances: Float64Array | null;
-  /** The band by which each place is counted: see `bandsOf` with a place, `placeBands` without. */
-  bands: Uint8Array;
-  /** The places of `placeBands`; none in a search with a place. */
-  placeIds: number[];
   /** Whether each frame size fits the rider of the query; null without one. */
   fits: Uint8Array | null;
 }
@@ -43,7 +37,6 @@ export function readFilters(
 ): ReadFilters {
   const fits = fitsOf(criteria, listings);
   const distances = from ? listings.dictionaries.points.distancesFrom(from) : null;
-  const { bands, ids } = distances ? { bands: bandsOf(distances), ids: [] } : placeBands(listings);
   const isNear = criteria.distance !== undefined || placedOnly;
   const fails = failTables(criteria, fits, isNear ? distances : null, listings);
   // The other filters have the names of their parameters.
@@ -60,8 +53,6 @@ export function readFilters(
       (name) => isActive[name] ?? criteria[name as keyof SearchCriteria] !== undefined,
     ),
     distances,
-    bands,
-    placeIds: ids,
     fits,
   };
 }

@@ -1,6 +1,6 @@
 import type { Columns } from '../columns/columns.ts';
 import type { BestHits } from './best-hits.ts';
-import { countMissing, countPassing } from './count.ts';
+import { countAllColumns, countMissing } from './count.ts';
 import type { FailTables } from './fail-tables.ts';
 import { bitOf } from './groups.ts';
 import type { Histograms } from './histograms.ts';
@@ -14,6 +14,8 @@ export interface ScanTask {
   fails: FailTables;
   /** Null where only the hits are asked for. */
   histograms: Histograms | null;
+  /** Whether those are counted that fail a filter, in place of those that pass: see `completeBy`. */
+  countsFailing?: boolean;
   best: BestHits | null;
   sort: SortKey;
   /** The row before the page; `compare` is negative for a slot that comes after it by its id. */
@@ -82,15 +84,16 @@ function collect(failed: number, to: Uint32Array, length: number): number {
 
 /** Counts the slots that pass, and of each filter those that fail it alone. */
 function countBlock(
+  { columns, countsFailing }: ScanTask,
   histograms: Histograms,
-  columns: Columns,
   passed: number,
   length: number,
 ): void {
-  countPassing(histograms, columns, block.passing, passed);
+  if (!countsFailing) countAllColumns(histograms, columns, block.passing, passed);
   for (const name of histograms.active) {
     const missed = collect(bitOf[name], block.missing, length);
-    countMissing(histograms, columns, name, block.missing, missed);
+    if (countsFailing) countAllColumns(histograms, columns, block.missing, missed);
+    else countMissing(histograms, columns, name, block.missing, missed);
   }
 }
 
@@ -121,7 +124,7 @@ export function scan(task: ScanTask): number {
     applyFilters(task, length);
     const passed = collect(0, block.passing, length);
     total += passed;
-    if (histograms) countBlock(histograms, columns, passed, length);
+    if (histograms) countBlock(task, histograms, passed, length);
     if (!best) continue;
     readKeys(block.keys, block.passing, passed);
     offerAll(best, task.after, passed);

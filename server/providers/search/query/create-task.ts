@@ -2,7 +2,6 @@ import type { SearchCriteria, SearchOrder } from '../../../../contract/search/se
 import { type Columns, withShipping } from '../columns/columns.ts';
 import type { Listings } from '../columns/listings.ts';
 import { BestHits } from '../filters/best-hits.ts';
-import { createHistograms } from '../filters/histograms.ts';
 import type { ReadFilters } from '../filters/read-filters.ts';
 import type { ScanTask } from '../filters/scan.ts';
 import type { SortKey } from '../filters/sort-keys.ts';
@@ -33,7 +32,8 @@ function readAfter({ after }: SearchPage, sign: 1 | -1, { ids }: Listings): Scan
   return { key: after.key * sign, compare: (slot) => compare(slot) * sign };
 }
 
-export interface PageTask extends ScanTask {
+/** A task without the facets to count. */
+export interface PageTask extends Omit<ScanTask, 'histograms'> {
   best: BestHits;
 }
 
@@ -43,7 +43,7 @@ export function columnsFor({ with_shipping }: SearchCriteria, listings: Listings
   return with_shipping ? withShipping(columns) : columns;
 }
 
-/** Returns what a scan needs to find a page; it counts facets for the first page only. */
+/** Returns what a scan needs to find a page. */
 export function createTask(
   listings: Listings,
   columns: Columns,
@@ -59,7 +59,6 @@ export function createTask(
     slots,
     slotCount: listings.slots(),
     fails: filters.fails,
-    histograms: page.after || page.counts === false ? null : createHistograms(listings, filters),
     best: new BestHits(page.limit, compareIds),
     sort,
     after: readAfter(page, sign, listings),

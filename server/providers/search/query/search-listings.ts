@@ -3,19 +3,26 @@ import type { SearchCriteria, SearchOrder } from '../../../../contract/search/se
 import { enlarge } from '../columns/enlarge.ts';
 import type { Listings } from '../columns/listings.ts';
 import { foldFacets } from '../filters/fold-facets.ts';
-import { type Histograms, missesOf, placeCounts } from '../filters/histograms.ts';
+import {
+  completeBy,
+  createHistograms,
+  type Histograms,
+  missesOf,
+  placeCounts,
+} from '../filters/histograms.ts';
 import { type ReadFilters, readFilters } from '../filters/read-filters.ts';
-import { type ScanTask, scan } from '../filters/scan.ts';
+import { scan } from '../filters/scan.ts';
 import type { SearchAnswer, SearchPage } from '../provider.ts';
 import { createQueryReader } from '../words/read-query.ts';
 import type { AskedWord } from '../words/read-word.ts';
 import type { WordIndex } from '../words/word-index.ts';
-import { columnsFor, createTask, readHits, sortOf } from './create-task.ts';
+import { type Candidates, talliesFor } from './candidates.ts';
+import { columnsFor, createTask, type PageTask, readHits, sortOf } from './create-task.ts';
 import { createWordFinder, type FoundWords } from './find-words.ts';
 
 /** Counts the listings of the most frequent places, the first one having most. */
-const countPlaces = (histograms: Histograms, { placeIds }: ReadFilters) =>
-  placeIds
+const countPlaces = (histograms: Histograms) =>
+  histograms.placeIds
     .map((id, index) => ({ id, count: placeCounts(histograms)[index + 1] as number }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
@@ -43,7 +50,7 @@ const offerNames = ['only', 'with_shipping'] as const;
 
 /** A search without hits. */
 interface Missed {
-  task: ScanTask;
+  task: PageTask;
   histograms: Histograms;
   filters: ReadFilters;
   found: FoundWords | null;
@@ -53,7 +60,12 @@ interface Missed {
  * Searches listings and their words.
  * @param corrects whether words that no listing has are replaced by similar ones
  */
-export function createSearcher(listings: Listings, words: WordIndex, corrects: boolean): Searcher {
+export function createSearcher(
+  listings: Listings,
+  words: WordIndex,
+  candidates: Candidates,
+  corrects: boolean,
+): Searcher {
   const read = createQueryReader(words, corrects);
   const finder = createWordFinder(words);
   // Used again and again, since new arrays of megabytes would wait for the garbage collector.
@@ -72,32 +84,37 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     finder.prefer(wished, scores, slotsIn);
     return scores;
   };
-  const dropWords = (found: FoundWords, task: ScanTask) =>
-    found.asked.map(({ text }, index) => {
-      const isOnly = found.asked.length === 1;
-      const slots = isOnly ? null : slotsIn(finder.without(found, index));
-      return { name: `q:${text}`, count: scan({ ...task, slots, histograms: null, best: null }) };
-    });
-  const dropOffers = (task: ScanTask, criteria: SearchCriteria, page: SearchPage) =>
+  /** Returns how many listings pass all filters and are in `found`, if there are such. */
+  const count = (
+    task: PageTask,
+    filters: ReadFilters,
+    criteria: SearchCriteria,
+    found: RoaringBitmap32 | null,
+  ) => {
+    const candidate = candidates.toPass(filters, criteria, found);
+    const slots = candidate && slotsIn(candidate);
+    return scan({ ...task, slots, fails: filters.fails, histograms: null, best: null });
+  };
+  const dropWords = ({ task, filters, found }: Missed, criteria: SearchCriteria) =>
+    found?.asked.map(({ text }, index) => {
+      const others = found.asked.length === 1 ? null : finder.without(found, index);
+      return { name: `q:${text}`, count: count(task, filters, criteria, others) };
+    }) ?? [];
+  const dropOffers = ({ task, found }: Missed, criteria: SearchCriteria, page: SearchPage) =>
     offerNames
       .filter((name) => criteria[name] !== undefined)
       .map((name) => {
         const rest = { ...criteria, [name]: undefined };
-        const { fails } = readFilters(rest, page.from, page.order === 'nearest', listings);
+        const filters = readFilters(rest, page.from, page.order === 'nearest', listings);
         const columns = columnsFor(rest, listings);
-        const count = scan({ ...task, columns, fails, histograms: null, best: null });
-        return { name, count };
+        return { name, count: count({ ...task, columns }, filters, rest, found?.all ?? null) };
       });
   /** Returns what could be dropped from a search without hits, where that gives hits. */
-  const findDropped = (
-    { task, histograms, filters, found }: Missed,
-    criteria: SearchCriteria,
-    page: SearchPage,
-  ) =>
+  const findDropped = (missed: Missed, criteria: SearchCriteria, page: SearchPage) =>
     [
-      ...dropFilters(histograms, filters).filter(({ name }) => name !== 'only'),
-      ...dropOffers(task, criteria, page),
-      ...(found ? dropWords(found, task) : []),
+      ...dropFilters(missed.histograms, missed.filters).filter(({ name }) => name !== 'only'),
+      ...dropOffers(missed, criteria, page),
+      ...dropWords(missed, criteria),
     ].filter(({ count }) => count > 0);
 
   const search: Searcher = (criteria, page, also = '') => {
@@ -109,19 +126,28 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     const wished = read(also);
     const ranks = found !== null || wished.length > 0;
     const sort = sortOf(page.order, filters, ranks ? () => readScores(found, wished) : null);
-    const slots = found ? slotsIn(found.all) : null;
+    const histograms =
+      page.after || page.counts === false ? null : createHistograms(listings, filters);
+    const candidate = candidates[histograms ? 'toCount' : 'toPass'](
+      filters,
+      criteria,
+      found?.all ?? null,
+    );
+    const slots = candidate && slotsIn(candidate);
     const task = createTask(listings, columnsFor(criteria, listings), slots, filters, page, sort);
-    const total = scan(task);
+    const isTallied = histograms !== null && found === null && filters.active.length <= 1;
+    const countsFailing = isTallied && candidates.mostPass(filters, criteria);
+    const total = scan({ ...task, histograms, countsFailing });
+    if (isTallied) completeBy(talliesFor(criteria, listings), histograms, countsFailing);
     const hits = readHits(task, filters, listings);
     const corrections = found?.corrections ?? new Map<string, string>();
-    const { histograms } = task;
     const answer = { engine: 'index' as const, order: page.order, hits, total, corrections };
     if (!histograms) return { ...answer, facets: {} };
     const isPlaced = filters.active.includes('distance');
     return {
       ...answer,
       facets: foldFacets(histograms, filters, listings, criteria),
-      places: countPlaces(histograms, filters),
+      places: countPlaces(histograms),
       withoutPlace: isPlaced ? missesOf(histograms, 'distance')[0] : undefined,
       dropped:
         total === 0 ? findDropped({ task, histograms, filters, found }, criteria, page) : undefined,

@@ -23,6 +23,13 @@ export function createUnderstoodSearch(
     const find = (one: SearchCriteria, part?: Partial<SearchPage>) =>
       search(one, { ...page, from, order, ...part }, also);
 
+    // Whether there are hits does not depend on their order, but for those without a place.
+    const countOnly = {
+      limit: 1,
+      after: null,
+      counts: false,
+      order: order === 'nearest' ? order : 'newest',
+    } as const;
     const first = find(wanted);
     const right = words
       .split(' ')
@@ -37,7 +44,7 @@ export function createUnderstoodSearch(
               understood: { ...wished, q: right },
               isName,
               keepsOne: !understood.isPreference,
-              hasHits: (one) => find(one, { limit: 1, after: null, counts: false }).total > 0,
+              hasHits: (one) => find(one, countOnly).total > 0,
             },
           );
     // Farther than was asked for: the nearest first.
