@@ -10,7 +10,7 @@ export interface AskedWord {
   text: string;
   alternatives: Alternative[];
   /** Where nothing was found: words that may have been meant, the likeliest first. */
-  candidates: Candidate[];
+  candidates: readonly Candidate[];
   /** The frequent word that is asked for beside a rare one. */
   correction?: string;
 }
@@ -65,7 +65,7 @@ export function createWordReader(words: WordIndex, terms: Terms, corrects: boole
     const term = vocabulary.terms[found] ?? 0;
     if (!corrects || term === 0 || vocabulary.names[found]) return asked;
     const own = weightOf(words, term);
-    const [best] = own * rareFactor <= words.slots ? findNeighbours(words, asked.text, 1) : [];
+    const [best] = own * rareFactor <= words.slots ? findNeighbours(words, asked.text) : [];
     const bestTerm = best ? (vocabulary.terms[best.word] as number) : 0;
     if (!best || weightOf(words, bestTerm) < own * rareFactor) return asked;
     const isMeant = isVocabulary(best.text) && isOneError(asked.text, best.text);

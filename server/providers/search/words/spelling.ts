@@ -53,14 +53,34 @@ export function isOneError(a: string, b: string): boolean {
   return editDistance(codesOf(a), [0, a.length], codesOf(b), [0, b.length], 1) === 1;
 }
 
+/** So many neighbours of a word are told. */
+const maxNeighbours = 20;
+
+/** The neighbours of so many words are remembered: a search has no more. */
+const maxRemembered = 16;
+const remembered = new WeakMap<WordIndex, { slots: number; found: Map<string, Candidate[]> }>();
+
 /**
- * Returns the known words that are nearest to a word, the likeliest first, at most `most`. All words
- * are compared by the letters that occur in them, and the few that remain by their edit distance:
- * 200,000 words take less than a millisecond, and no further index is needed.
+ * Returns the known words that are nearest to a word, the likeliest first. They are remembered until
+ * listings come: a search without hits asks again for each thing that it leaves out.
  */
-export function findNeighbours(words: WordIndex, text: string, most = 20): Candidate[] {
+export function findNeighbours(words: WordIndex, text: string): readonly Candidate[] {
   const errors = allowedErrors(text);
   if (errors === 0) return [];
+  let last = remembered.get(words);
+  if (last?.slots !== words.slots || last.found.size >= maxRemembered)
+    last = { slots: words.slots, found: new Map() };
+  const found = last.found.get(text) ?? compareAll(words, text, errors);
+  last.found.set(text, found);
+  remembered.set(words, last);
+  return found;
+}
+
+/**
+ * All words are compared by the letters that occur in them, and the few that remain by their edit distance:
+ * 200,000 words take less than a millisecond, and no further index is needed.
+ */
+function compareAll(words: WordIndex, text: string, errors: number): Candidate[] {
   const { vocabulary } = words;
   const { chars, starts, signatures, size, terms } = vocabulary;
   const asked = codesOf(text);
@@ -85,7 +105,7 @@ export function findNeighbours(words: WordIndex, text: string, most = 20): Candi
     found.push({ word, text: '', likelihood, weight: weight * likelihood });
   }
   found.sort((a, b) => b.weight - a.weight);
-  return found.slice(0, most).map((one) => ({ ...one, text: vocabulary.text(one.word) }));
+  return found.slice(0, maxNeighbours).map((one) => ({ ...one, text: vocabulary.text(one.word) }));
 }
 
 /** Returns the most frequent words that begin with a prefix, at most `most`. */
