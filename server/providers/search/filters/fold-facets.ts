@@ -19,8 +19,11 @@ type Counts = (name: FacetName) => Uint32Array;
 
 function addDigits(counts: Uint32Array, digits: Uint8Array, sums: Uint32Array): void {
   for (let code = 0; code < counts.length; code++) {
+    const count = counts[code] as number;
+    // No listing has most codes.
+    if (count === 0) continue;
     const digit = digits[code] as number;
-    sums[digit] = (sums[digit] as number) + (counts[code] as number);
+    sums[digit] = (sums[digit] as number) + count;
   }
 }
 
