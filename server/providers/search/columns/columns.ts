@@ -11,6 +11,7 @@ const arrays = {
   /** Codes of dictionaries; 0 is unknown. */
   make: Uint16Array,
   size: Uint16Array,
+  model: Uint16Array,
   place: Uint16Array,
   /** Years since 1884; 0 is unknown. */
   year: Uint16Array,
@@ -18,7 +19,6 @@ const arrays = {
   priceStep: Uint16Array,
   /** The same of the price with shipping. */
   totalStep: Uint16Array,
-  model: Uint32Array,
   cents: Uint32Array,
   /** The price with shipping. */
   totalCents: Uint32Array,

@@ -41,17 +41,30 @@ interface Source {
 export function createSuggestions({ names, listingsAt }: Source, places: readonly Place[]) {
   const prefixes = createPrefixes<Entry>();
 
+  /** There are 25,000 places, so an entry holds as little as it can. */
+  class PlaceEntry implements Entry {
+    private readonly place: Place;
+
+    constructor(place: Place) {
+      this.place = place;
+    }
+
+    get suggestion(): Suggestion {
+      return { kind: 'place', text: this.place.name, place: this.place };
+    }
+
+    /** A place without bicycles may have some near it. */
+    count(): number {
+      return listingsAt(this.place.id) + 1;
+    }
+  }
+
   for (const category of categoryKinds) {
     const suggestion: Suggestion = { kind: 'category', text: kindNames[category], category };
     const entry: Entry = { suggestion, count: () => categoryCount };
     for (const spelling of kindSpellings(category)) prefixes.add(spelling, entry);
   }
-  for (const place of places)
-    prefixes.add(fold(place.name), {
-      suggestion: { kind: 'place', text: place.name, place },
-      // A place without bicycles may have some near it.
-      count: () => listingsAt(place.id) + 1,
-    });
+  for (const place of places) prefixes.add(fold(place.name), new PlaceEntry(place));
 
   return (typed: string, count: number): Suggestion[] => {
     const folded = fold(typed);
