@@ -15,7 +15,12 @@ import { allBits, bitOf, type CountedColumn } from './groups.ts';
  * The failed filters of each code of a column, by the bits of `bitOf`; null for a column in which
  * nothing can fail.
  */
-export type FailTables = Record<Exclude<CountedColumn, 'priceStep'>, Uint16Array | null> & {
+export type FailTables = Record<
+  Exclude<CountedColumn, 'priceStep' | 'traits'>,
+  Uint16Array | null
+> & {
+  /** What is dead fails everything. */
+  traits: Uint16Array;
   /** Bounds in cents, both included; null without a filter. */
   cents: { min: number; max: number } | null;
 };

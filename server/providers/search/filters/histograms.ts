@@ -28,6 +28,14 @@ export interface Histograms {
   missing: Partial<Record<FacetName, number>>;
 }
 
+/** What of the facets a scan counts. */
+export interface CountedShare {
+  /** The filter that all listings fail alone at which the scan does not look. */
+  rest?: FacetName;
+  /** Whether those that fail the one filter are counted in place of those that pass. */
+  countsFailing?: boolean;
+}
+
 /** Returns empty histograms for a query with these filters. */
 export function createHistograms(
   listings: Listings,
@@ -86,24 +94,27 @@ function countAll(
 }
 
 /**
- * Completes the counts of a search without words that has one filter or none: of all listings, those that do
- * not pass fail it, and the other way round.
- * @param areFailing whether those that fail were counted in place of those that pass
+ * Completes the counts of a scan that did not look at all listings, or counted those that fail.
  * @param tallyOf how many listings have each code of a column
  */
 export function completeBy(
   tallyOf: (column: CountedColumn) => Uint32Array,
   histograms: Histograms,
-  areFailing: boolean,
+  { rest, countsFailing }: CountedShare,
 ): void {
   const { active, counts, passing, missing } = histograms;
-  const others = (column: CountedColumn) => {
-    const counted = partOf(histograms, column, passing[column]);
+  /** Writes what is left of all listings to where some are counted. */
+  const invert = (column: CountedColumn, counted: Uint32Array) => {
     const all = countAll(histograms, column, tallyOf(column));
-    return all.map((count, code) => count - (counted[code] as number));
+    counted.set(all.map((count, code) => count - (counted[code] as number)));
   };
-  if (areFailing) for (const column of countedColumns) counts.set(others(column), passing[column]);
-  for (const name of active) counts.set(others(columnOf[name]), missing[name]);
+  if (rest) invert(columnOf[rest], missesOf(histograms, rest));
+  if (!countsFailing) return;
+  for (const column of countedColumns) {
+    const counted = partOf(histograms, column, passing[column]);
+    for (const name of active) if (columnOf[name] === column) counts.set(counted, missing[name]);
+    invert(column, counted);
+  }
 }
 
 /** Returns the counts by codes of the listings that fail this filter of the query alone. */

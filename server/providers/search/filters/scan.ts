@@ -2,11 +2,11 @@ import type { Columns } from '../columns/columns.ts';
 import type { BestHits } from './best-hits.ts';
 import { countAllColumns, countMissing } from './count.ts';
 import type { FailTables } from './fail-tables.ts';
-import { bitOf } from './groups.ts';
-import type { Histograms } from './histograms.ts';
+import { allBits, bitOf } from './groups.ts';
+import type { CountedShare, Histograms } from './histograms.ts';
 import { keyReader, type SortKey } from './sort-keys.ts';
 
-export interface ScanTask {
+export interface ScanTask extends CountedShare {
   columns: Columns;
   /** The slots to look at in ascending order; null for all below `slotCount`. */
   slots: Uint32Array | null;
@@ -14,8 +14,6 @@ export interface ScanTask {
   fails: FailTables;
   /** Null where only the hits are asked for. */
   histograms: Histograms | null;
-  /** Whether those are counted that fail a filter, in place of those that pass: see `completeBy`. */
-  countsFailing?: boolean;
   best: BestHits | null;
   sort: SortKey;
   /** The row before the page; `compare` is negative for a slot that comes after it by its id. */
@@ -52,15 +50,19 @@ function failPrices(cents: Uint32Array, min: number, max: number, length: number
   const { slots, bits } = block;
   for (let index = 0; index < length; index++) {
     const price = cents[slots[index] as number] as number;
-    if (price < min || price > max) bits[index] = (bits[index] as number) | bitOf.price;
+    // Without a branch, which would be mispredicted for every other price.
+    const failed = (price < min ? 1 : 0) | (price > max ? 1 : 0);
+    bits[index] = (bits[index] as number) | (failed * bitOf.price);
   }
 }
 
-const failColumns = ['traits', 'looks', 'only', 'make', 'year', 'size', 'place'] as const;
+const failColumns = ['looks', 'only', 'make', 'year', 'size', 'place'] as const;
 
 /** Notes which filters each slot of the block fails. */
 function applyFilters({ columns, fails }: ScanTask, length: number): void {
-  block.bits.fill(0, 0, length);
+  const { slots, bits } = block;
+  for (let index = 0; index < length; index++)
+    bits[index] = fails.traits[columns.traits[slots[index] as number] as number] as number;
   for (const name of failColumns) {
     const table = fails[name];
     if (table) failColumn(columns[name], table, length);
@@ -82,16 +84,27 @@ function collect(failed: number, to: Uint32Array, length: number): number {
   return count;
 }
 
+/** Like `collect`, of the living slots that fail other filters or none. */
+function collectOthers(failed: number, to: Uint32Array, length: number): number {
+  const { slots, bits } = block;
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    to[count] = slots[index] as number;
+    count += bits[index] === failed || bits[index] === allBits ? 0 : 1;
+  }
+  return count;
+}
+
 /** Counts the slots that pass, and of each filter those that fail it alone. */
 function countBlock(
-  { columns, countsFailing }: ScanTask,
+  { columns, countsFailing, rest }: ScanTask,
   histograms: Histograms,
   passed: number,
   length: number,
 ): void {
   if (!countsFailing) countAllColumns(histograms, columns, block.passing, passed);
   for (const name of histograms.active) {
-    const missed = collect(bitOf[name], block.missing, length);
+    const missed = (name === rest ? collectOthers : collect)(bitOf[name], block.missing, length);
     if (countsFailing) countAllColumns(histograms, columns, block.missing, missed);
     else countMissing(histograms, columns, name, block.missing, missed);
   }

@@ -128,17 +128,14 @@ export function createSearcher(
     const sort = sortOf(page.order, filters, ranks ? () => readScores(found, wished) : null);
     const histograms =
       page.after || page.counts === false ? null : createHistograms(listings, filters);
-    const candidate = candidates[histograms ? 'toCount' : 'toPass'](
-      filters,
-      criteria,
-      found?.all ?? null,
-    );
+    const all = found?.all ?? null;
+    const { slots: candidate, ...share } = histograms
+      ? candidates.toCount(filters, criteria, all)
+      : { slots: candidates.toPass(filters, criteria, all) };
     const slots = candidate && slotsIn(candidate);
     const task = createTask(listings, columnsFor(criteria, listings), slots, filters, page, sort);
-    const isTallied = histograms !== null && found === null && filters.active.length <= 1;
-    const countsFailing = isTallied && candidates.mostPass(filters, criteria);
-    const total = scan({ ...task, histograms, countsFailing });
-    if (isTallied) completeBy(talliesFor(criteria, listings), histograms, countsFailing);
+    const total = scan({ ...task, ...share, histograms });
+    if (histograms) completeBy(talliesFor(criteria, listings), histograms, share);
     const hits = readHits(task, filters, listings);
     const corrections = found?.corrections ?? new Map<string, string>();
     const answer = { engine: 'index' as const, order: page.order, hits, total, corrections };
