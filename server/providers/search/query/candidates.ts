@@ -129,7 +129,8 @@ export function createCandidates(listings: Listings) {
     found: RoaringBitmap32 | null,
   ): Counted => {
     const [first, second] = strictest(filters, criteria);
-    if (!first || !second) return { slots: found };
+    const isFew = found && first && found.size <= first.count;
+    if (!first || !second || isFew) return { slots: found };
     const isRest = !found && filters.active.length === 2 && second.count > living() / 2;
     const others = isRest ? living() - second.count : second.count;
     if (first.count + others > living() * largeShare) return { slots: found };
@@ -148,7 +149,9 @@ export function createCandidates(listings: Listings) {
       criteria: SearchCriteria,
       found: RoaringBitmap32 | null,
     ): RoaringBitmap32 | null {
-      const all = strictest(filters, criteria).map(({ name }) => passing(name, filters, criteria));
+      const all = strictest(filters, criteria)
+        .filter(({ count }) => !found || count < found.size)
+        .map(({ name }) => passing(name, filters, criteria));
       if (found) all.push(found);
       return all.length > 0 ? intersect(all) : null;
     },
