@@ -37,17 +37,26 @@ let places: readonly ListedPlace[] | undefined;
  * once.
  */
 export function readPlaces(): readonly ListedPlace[] {
-  places ??= readFileSync(file, 'utf8').trimEnd().split('\n').map(toPlace);
+  const regionsOf = new Map<string, string[]>();
+  places ??= readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => toPlace(line, regionsOf));
   return places;
 }
 
-function toPlace(line: string): ListedPlace {
+/** @param regionsOf what places of a region share: a list for each takes megabytes, here and in the index */
+function toPlace(line: string, regionsOf: Map<string, string[]>): ListedPlace {
   const [id, name = '', region = '', fullRegion = '', country = '', lat, lon, people, ...others] =
     line.split('\t');
+  const key = [region, fullRegion, country].join('\t');
+  const regions =
+    regionsOf.get(key) ?? [region, fullRegion, country].filter(Boolean).map(foldPlace);
+  regionsOf.set(key, regions);
   return {
     place: { id: Number(id), name, region, country, lat: Number(lat), lon: Number(lon) },
     thousands: Number(people),
     names: [name, ...others].map(foldPlace),
-    regions: [region, fullRegion, country].filter(Boolean).map(foldPlace),
+    regions,
   };
 }

@@ -30,9 +30,16 @@ const script = join(import.meta.dirname, 'index-process.ts');
 const forkChild = (file: string) =>
   fork(file, {
     serialization: 'advanced',
-    // Listings are public, so it needs no keys of the shop. Each thread's own heap of the C library
-    // would hold megabytes that nothing uses. With the cache, where there is one, it starts twice as fast.
-    env: { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    // Listings are public, so it needs no keys of the shop. With the cache, where there is one, it starts
+    // twice as fast.
+    env: {
+      // Each thread's own heap of the C library would hold megabytes that nothing uses.
+      MALLOC_ARENA_MAX: '1',
+      // Larger arrays go back to the system when they were enlarged. The C library would raise this to
+      // 32 MB by itself, and keep their room: 20 MB of 206 at 300,000 listings.
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
     // Most of the index is outside of V8's heap. The heap holds names and the documents of a message.
     execArgv: [
       '--disable-warning=ExperimentalWarning',

@@ -84,14 +84,15 @@ export function makePlaces(count = 25_000): Place[] {
   });
 }
 
-/** Returns places as the search has them. */
-export const listed = (places: readonly Place[]): ListedPlace[] =>
-  places.map((place) => ({
-    place,
-    thousands: 100,
-    names: [foldPlace(place.name)],
-    regions: [foldPlace(place.region)],
-  }));
+/** Returns places as the search has them: those of a region share its list. */
+export function listed(places: readonly Place[]): ListedPlace[] {
+  const regionsOf = new Map<string, string[]>();
+  return places.map((place) => {
+    const regions = regionsOf.get(place.region) ?? [foldPlace(place.region)];
+    regionsOf.set(place.region, regions);
+    return { place, thousands: 100, names: [foldPlace(place.name)], regions };
+  });
+}
 
 function makeAttributes(
   random: Random,
