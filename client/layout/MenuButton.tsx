@@ -14,7 +14,7 @@ export function MenuButton() {
         type="button"
         aria-label="Menu"
         aria-expanded={open}
-        className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-sand md:hidden"
+        className="icon-button md:hidden"
         onClick={() => {
           setWasOpened(true);
           setOpen(true);

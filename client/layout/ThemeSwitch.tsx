@@ -8,7 +8,7 @@ export function ThemeSwitch() {
       type="button"
       aria-label="Dark theme"
       aria-pressed={isDark}
-      className="grid size-11 shrink-0 place-items-center rounded-field text-soft hover:bg-sand hover:text-ink"
+      className="icon-button text-soft hover:text-ink"
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">

@@ -7,7 +7,7 @@ import { useNavigationPending } from '../router/navigation-pending.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NavLink } from '../ui/nav-link.tsx';
-import { NavigationProgress } from '../ui/navigation-progress.tsx';
+import { NavigationProgress } from '../ui/spinner.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -69,11 +69,7 @@ export function TopBar() {
 
 /** On phones, where the menu hides the link to all bicycles. */
 const SearchLink = () => (
-  <Link
-    to="/bicycles"
-    aria-label="Search"
-    className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-sand md:hidden"
-  >
+  <Link to="/bicycles" aria-label="Search" className="icon-button md:hidden">
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-2 stroke-soft">
       <path d="m20 20-5-5M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12" />
     </svg>

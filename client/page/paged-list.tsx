@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { LoadError } from '../feedback/load-error.tsx';
 import { LoadMore } from '../ui/list/load-more.tsx';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { LoadingOverlay } from '../ui/spinner.tsx';
 
 interface PagedListProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>;

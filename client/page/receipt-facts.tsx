@@ -4,8 +4,8 @@ import type { Booking } from '../../contract/deals/bookings.ts';
 import type { Address } from '../../contract/deals/delivery.ts';
 import { settings } from '../client-settings.ts';
 import { AddressLines } from '../form/delivery/address-lines.tsx';
-import { EmailText } from '../ui/email-text.tsx';
 import { Facts } from '../ui/list/facts.tsx';
+import { EmailText } from '../ui/text/contacts.tsx';
 
 interface ReceiptFactsProps {
   /** What stands above, such as what was paid, and below. */

@@ -22,10 +22,7 @@ export type ProtectionProps = Pick<Offer, 'price'> & OfferedDelivery;
 
 /** What protects the buyer of a bicycle, and what it costs in all. Amounts in dollars. */
 export const BuyerProtection = (offer: ProtectionProps) => (
-  <section
-    aria-labelledby="buyer-protection"
-    className="grid gap-3 rounded-card border border-line bg-card p-4 text-sm"
-  >
+  <section aria-labelledby="buyer-protection" className="grid gap-3 card p-4 text-sm">
     <h2 id="buyer-protection" className="flex items-center gap-2 text-base">
       <Name />
     </h2>
@@ -46,10 +43,7 @@ export const BuyerProtection = (offer: ProtectionProps) => (
 
 /** Who has the money of a booking until when, beside what is to be paid. */
 export const WhoHoldsMoney = ({ delivery }: { delivery: Delivery }) => (
-  <section
-    aria-labelledby="who-holds"
-    className="grid gap-2 rounded-field bg-mist px-4 py-3 text-pine-dark text-sm"
-  >
+  <section aria-labelledby="who-holds" className="note grid gap-2 bg-mist text-pine-dark">
     <h3 id="who-holds" className="flex items-center gap-2 text-base">
       <Name />
     </h3>

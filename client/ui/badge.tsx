@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
-type Tone = 'good' | 'plain' | 'bad' | 'warm';
+export type Tone = 'good' | 'plain' | 'bad' | 'warm';
 
-const tones: Record<Tone, string> = {
+/** The colours of a tone. */
+export const tones: Record<Tone, string> = {
   good: 'bg-mist text-pine-dark',
   plain: 'bg-sand text-ink',
   bad: 'bg-blush text-clay',

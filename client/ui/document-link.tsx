@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { NavigationProgress } from './spinner.tsx';
 
 interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;

@@ -20,7 +20,7 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
         aria-haspopup="menu"
         popoverTarget={id}
         style={{ anchorName: `--${id}` }}
-        className="grid size-11 shrink-0 place-items-center rounded-field text-soft hover:bg-sand"
+        className="icon-button text-soft"
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
           <path d="M12 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4M12 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />

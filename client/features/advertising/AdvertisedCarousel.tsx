@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
-import { PauseButton } from '../../ui/pause-button.tsx';
+import { PauseButton, StepButton } from '../../ui/pictures/picture-buttons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { advertisedQuery } from './queries.ts';
 import { Track } from './Track.tsx';
@@ -35,7 +35,7 @@ export function AdvertisedCarousel() {
 
 /** As high as a slide from the start, so that nothing below moves when the slides load. */
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="grid h-112 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card md:aspect-5/2 md:h-auto">
+  <div className="grid h-112 grid-rows-[minmax(0,1fr)] overflow-hidden card md:aspect-5/2 md:h-auto">
     {children}
   </div>
 );
@@ -60,8 +60,8 @@ function Carousel({ advertisements }: { advertisements: readonly Advertisement[]
               what="advertised products"
             />
           )}
-          <StepButton label="Previous" onStep={() => step(-1)} />
-          <StepButton label="Next" onStep={() => step(1)} />
+          <StepButton to="Previous" what="advertised product" onPress={() => step(-1)} />
+          <StepButton to="Next" what="advertised product" onPress={() => step(1)} />
         </div>
       )}
       <Frame>
@@ -73,30 +73,5 @@ function Carousel({ advertisements }: { advertisements: readonly Advertisement[]
         {announcement}
       </p>
     </div>
-  );
-}
-
-interface StepButtonProps {
-  label: 'Previous' | 'Next';
-  onStep(): void;
-}
-
-/** Moves one slide forward or back. */
-function StepButton({ label, onStep }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`${label} advertised product`}
-      className="grid size-11 place-items-center rounded-full bg-night/70 text-white hover:bg-night"
-      onClick={onStep}
-    >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className="size-5 fill-none stroke-2 stroke-current"
-      >
-        <path d={label === 'Next' ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'} />
-      </svg>
-    </button>
   );
 }

@@ -5,8 +5,8 @@ import {
   auditActions,
 } from '../../../contract/moderation/audit.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/list/table.tsx';
+import { EmailText } from '../../ui/text/contacts.tsx';
 import { EditedFields, isEdited } from './EditedFields.tsx';
 import { fieldLabels } from './field-label.ts';
 

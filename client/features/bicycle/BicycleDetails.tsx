@@ -4,6 +4,7 @@ import type { Category } from '../../../contract/catalog/catalog.ts';
 import { deliveryTotalText } from '../../../contract/catalog/offer.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
+import { Note } from '../../ui/notices.tsx';
 import { LazyFacts, LazyFitNote, LazyProtection, LazySeller } from './facts/lazy-facts.ts';
 import { PriceSummary } from './facts/PriceSummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
@@ -114,10 +115,10 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
       {sizeHelp}
     </div>
     {!bicycle.available && (
-      <p className="rounded-field bg-blush px-4 py-3 text-clay">
+      <Note tone="bad">
         This bicycle has been sold{bicycle.soldAt && ` on ${bicycle.soldAt.slice(0, 10)}`}. Similar
         ones are below.
-      </p>
+      </Note>
     )}
     <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
   </div>

@@ -34,7 +34,7 @@ import { heldMoney, protectionPath } from '../../protection/promise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Alert } from '../../ui/notices.tsx';
+import { Alert, Note } from '../../ui/notices.tsx';
 import { openBookingsQuery } from './queries.ts';
 
 /** The fields of the form before they are checked. */
@@ -204,12 +204,12 @@ function AlreadyBooked({ productId }: { productId: string }) {
   const mine = data?.pages.flatMap(({ rows }) => rows) ?? [];
   if (!mine.some((booking) => booking.productId === productId)) return null;
   return (
-    <p className="mb-4 rounded-field bg-cream px-4 py-3 text-honey text-sm">
+    <Note tone="warm" className="mb-4">
       You have already booked this bicycle.{' '}
       <Link to="/dashboard/my-booking" className="font-medium underline">
         My Bookings
       </Link>
-    </p>
+    </Note>
   );
 }
 

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';
-import { PhoneLink } from '../../ui/text/phone-link.tsx';
+import { PhoneLink } from '../../ui/text/contacts.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
@@ -77,7 +77,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
 const ReceiptLink = ({ booking: { _id } }: { booking: Booking }) => (
   <Link
     to={`/dashboard/payment/${_id}`}
-    className="-mt-2 -mb-1 inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:m-0 md:inline"
+    className="-my-1.5 inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:m-0 md:inline"
   >
     Receipt
   </Link>

@@ -6,7 +6,7 @@ import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
-import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
+import { DeleteButton } from '../../ui/dialog/confirm-dialog.tsx';
 
 /** Shown as long as the lifecycle lets the buyer delete the booking; never for a paid one. */
 export function DeleteBooking({ booking }: { booking: Booking }) {

@@ -7,7 +7,7 @@ export const DetailsLink = ({ booking: { _id, productTitle } }: { booking: Booki
   <Link
     to={dealPath(_id)}
     aria-label={`Details of ${productTitle}`}
-    className="-mt-2 -mb-1 inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:m-0 md:inline"
+    className="-my-1.5 inline-grid min-h-11 min-w-11 content-center text-pine text-sm underline md:m-0 md:inline"
   >
     Details
   </Link>

@@ -16,7 +16,7 @@ export function CompareButton({ className = '', ...bicycle }: CompareButtonProps
       aria-disabled={isFull}
       aria-label={`Compare ${bicycle.title}`}
       title={isFull ? `At most ${maxCompared} bicycles can be compared` : 'Compare'}
-      className={`grid size-11 place-items-center rounded-field ${isChosen ? 'bg-mist text-pine' : 'text-soft hover:bg-sand'} ${isFull ? 'opacity-40' : ''} ${className}`}
+      className={`icon-button ${isChosen ? 'bg-mist text-pine' : 'text-soft'} ${isFull ? 'opacity-40' : ''} ${className}`}
       onClick={() => {
         if (isChosen) comparedBicycles.remove(bicycle.id);
         else if (!isFull) comparedBicycles.keep(bicycle);

@@ -6,7 +6,7 @@ import art from '../../brand/art/empty-products.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/notices.tsx';
+import { Empty, Note } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import { comparedBicycles, comparePath } from './compared-bicycles.ts';
@@ -24,9 +24,9 @@ export const ComparePage = ({ bicycles, missing, heart }: ComparePageProps) => (
   <>
     <PageHeading>Compare bicycles</PageHeading>
     {missing > 0 && (
-      <p className="mb-4 rounded-field bg-cream px-4 py-3 text-honey text-sm">
+      <Note tone="warm" className="mb-4">
         {missing === 1 ? 'One bicycle is' : `${missing} bicycles are`} no longer listed.
-      </p>
+      </Note>
     )}
     {bicycles.length > 0 ? <CompareTable bicycles={bicycles} heart={heart} /> : <Nothing />}
   </>

@@ -4,14 +4,15 @@ import type { BuyerInsights } from '../../../contract/dashboard.ts';
 import type { BookingState } from '../../../contract/deals/booking-states.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';
+import { Tile } from '../../ui/list/tiles.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { BookingsFigure, countIn, DropsFigure } from './BuyerFigures.tsx';
 import { buyerSteps } from './choose-next-steps.ts';
 import { DashboardFrame, Figures } from './DashboardFrame.tsx';
 import { formatNumber } from './format.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { Numbers } from './Numbers.tsx';
 import { buyerInsightsQuery } from './queries.ts';
-import { Tile, Tiles } from './Tile.tsx';
 
 /** Shows the states of a buyer's bookings, and saved products with reduced prices. */
 export function BuyerDashboard() {
@@ -52,7 +53,7 @@ function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) 
   const disputed = count('disputed', 'returning', 'sent_back');
   return (
     <>
-      <Tiles heading="Now">
+      <Numbers heading="Now">
         <Tile label="Waiting for your payment" value={formatNumber(count('booked'))}>
           <Link to="/dashboard/my-booking" className={linkClass}>
             My Bookings
@@ -70,7 +71,7 @@ function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) 
             Wishlist
           </Link>
         </Tile>
-      </Tiles>
+      </Numbers>
       <Figures>
         {bookings.length > 0 && <BookingsFigure bookings={bookings} />}
         <DropsFigure drops={drops} cheaper={saved.cheaper} />

@@ -29,7 +29,7 @@ export function CheaperNow() {
           <li key={id} className="grid min-w-0">
             <Link
               to={bicyclePath({ id, title })}
-              className="grid content-start gap-1 rounded-card bg-card p-4 shadow-card hover:bg-sand"
+              className="grid content-start gap-1 card p-4 hover:bg-sand"
             >
               <UserText className="line-clamp-2 font-medium">{title}</UserText>
               <span>

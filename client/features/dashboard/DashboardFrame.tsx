@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '../../feedback/load-error.tsx';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
 
 interface DashboardFrameProps<Data> {
   query: UseQueryResult<Data>;
@@ -20,13 +20,13 @@ export function DashboardFrame<Data>({ query, figures, children }: DashboardFram
         <div className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
           {Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: four identical items, in no order
-            <div key={index} className="h-35 animate-shimmer rounded-card bg-sand" />
+            <div key={index} className="h-37 shimmer" />
           ))}
         </div>
         <Figures>
           {Array.from({ length: figures }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: identical items, in no order
-            <div key={index} className="h-112 animate-shimmer rounded-card bg-sand" />
+            <div key={index} className="h-112 shimmer" />
           ))}
         </Figures>
       </div>

@@ -11,7 +11,7 @@ export const NextSteps = ({ steps }: { steps: readonly Step[] }) => (
       {steps.map(({ title, text, to, action, isUrgent = false }) => (
         <li
           key={to}
-          className={`flex min-h-34 flex-col gap-1 rounded-card p-5 shadow-card ${isUrgent ? 'bg-mist' : 'bg-card'}`}
+          className={`card flex min-h-34 flex-col gap-1 p-5 ${isUrgent ? 'border-pine bg-mist' : ''}`}
         >
           <h3 className="text-base">{title}</h3>
           <p className="text-soft text-sm">{text}</p>

@@ -3,15 +3,16 @@ import { Link } from 'wouter';
 import type { SellerInsights } from '../../../contract/dashboard.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-products.svg';
+import { Tile } from '../../ui/list/tiles.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { sellerSteps } from './choose-next-steps.ts';
 import { DashboardFrame, Figures } from './DashboardFrame.tsx';
 import { formatDollars, formatNumber } from './format.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { Change, Numbers } from './Numbers.tsx';
 import { PriceStandings } from './PriceStandings.tsx';
 import { sellerInsightsQuery } from './queries.ts';
 import { EarnedFigure, SoldFigure, ViewsFigure } from './SellerFigures.tsx';
-import { Change, Tile, Tiles } from './Tile.tsx';
 
 /** The figures of a seller's deals. */
 export function SellerDashboard() {
@@ -42,7 +43,7 @@ function Content({ data }: { data: SellerInsights }) {
   const hasViews = months.some(({ views }) => views > 0);
   return (
     <>
-      <Tiles heading="The last 30 days">
+      <Numbers heading="The last 30 days">
         <Tile label="Money earned" value={formatDollars(recent.earned.now ?? 0)}>
           {recent.held.now ? (
             `and ${formatDollars(recent.held.now)} held for you`
@@ -65,7 +66,7 @@ function Content({ data }: { data: SellerInsights }) {
             </Link>
           )}
         </Tile>
-      </Tiles>
+      </Numbers>
       {(!hasSold || data.needsPayoutAccount) && <NextSteps steps={sellerSteps(data)} />}
       <Figures>
         {hasSold && <EarnedFigure months={months} />}

@@ -8,6 +8,7 @@ import { LoadError } from '../../feedback/load-error.tsx';
 import { DocumentTitle } from '../../page/document-title.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { BuyerActions } from './actions/BuyerActions.tsx';
@@ -60,7 +61,7 @@ function OpenDeal({ deal, more }: { deal: Deal; more: ReactNode }) {
   return (
     <>
       <DealHeading deal={deal} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr_auto] xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 md:with-side md:grid-rows-[auto_1fr_auto] print:block">
         <div className={columnClass}>
           <DealStatus deal={deal}>
             <DealActions deal={deal} />
@@ -113,7 +114,7 @@ function DealStatus({ deal, children }: { deal: Deal; children: ReactNode }) {
     <Section title="Where it stands" isFirst>
       <p className="text-lg">{stateWords(deal)}</p>
       {children}
-      {next && <p className="rounded-field bg-sand px-4 py-3 text-sm">{next}</p>}
+      {next && <Note tone="plain">{next}</Note>}
     </Section>
   );
 }

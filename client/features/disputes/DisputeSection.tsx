@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
 import type { Deal } from '../../../contract/deals/deals.ts';
 import type { Dispute } from '../../../contract/deals/disputes.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/list/card.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { DisputeActions } from './actions/DisputeActions.tsx';
 import { ReportProblem } from './actions/ReportProblem.tsx';
@@ -25,7 +25,7 @@ export function DisputeSection({ deal }: { deal: Deal }) {
 
 function ReportCard({ deal }: { deal: Deal }) {
   return (
-    <div className={`${cardClass} empty:hidden`}>
+    <div className="no-print card p-5 empty:hidden sm:p-6">
       <ReportProblem deal={deal} />
     </div>
   );
@@ -43,7 +43,11 @@ function DisputeCard({ deal: { side, money }, dispute, isFrozen }: DisputeCardPr
   const isOpen = dispute.closedAt === null;
   const canSettle = isOpen && isComplaint && !isFrozen && dispute.outcome === null;
   return (
-    <Card title={isComplaint ? 'Problem' : 'Chargeback'} badge={<StateBadge dispute={dispute} />}>
+    <Card
+      title={isComplaint ? 'Problem' : 'Chargeback'}
+      beside={<StateBadge dispute={dispute} />}
+      className="no-print"
+    >
       <Summary dispute={dispute} side={side} />
       {isOpen && isComplaint && isFrozen && (
         <p>The bank is deciding about this payment. The dispute can be settled after that.</p>
@@ -87,30 +91,4 @@ export function StateBadge({
 }) {
   if (dispute.isOverdue) return <Badge tone="bad">Overdue</Badge>;
   return <Badge tone={dispute.closedAt ? 'plain' : 'warm'}>{waitingLabel(dispute)}</Badge>;
-}
-
-const cardClass =
-  'no-print grid min-w-0 content-start gap-4 rounded-card border border-line bg-card p-5 shadow-card sm:p-6';
-
-function Card({
-  title,
-  badge,
-  children,
-}: {
-  title: string;
-  badge: ReactNode;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={cardClass}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {badge}
-      </div>
-      {children}
-    </section>
-  );
 }

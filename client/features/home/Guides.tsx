@@ -53,7 +53,7 @@ export function Guides() {
       </div>
       <ol className="grid gap-4 md:grid-cols-3">
         {guides()[side].map(([title, text], index) => (
-          <li key={title} className="grid content-start gap-3 rounded-card bg-card p-6 shadow-card">
+          <li key={title} className="grid content-start gap-3 card p-6">
             <span
               aria-hidden="true"
               className="grid size-10 place-items-center rounded-full bg-mist font-semibold text-pine-dark"

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDelay } from '../../ui/hooks/use-delay.ts';
 import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
-import { PauseButton } from '../../ui/pause-button.tsx';
+import { PauseButton } from '../../ui/pictures/picture-buttons.tsx';
 import { banners } from './banners.ts';
 import { HeroSearch } from './HeroSearch.tsx';
 

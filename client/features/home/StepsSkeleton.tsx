@@ -4,7 +4,7 @@ export const StepsSkeleton = () => (
     <div className="mb-3 h-7" />
     <div className="grid gap-3 sm:gap-4 md:grid-cols-3">
       {['first', 'second', 'third'].map((step) => (
-        <div key={step} className="h-34 animate-shimmer rounded-card bg-sand" />
+        <div key={step} className="h-34 shimmer" />
       ))}
     </div>
   </div>

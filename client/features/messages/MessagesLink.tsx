@@ -21,7 +21,7 @@ export function MessagesLink() {
       to={messagesPath}
       name="Messages"
       unread={data?.count ? unreadText(data.count) : null}
-      display="hidden min-[24rem]:grid"
+      className="max-[24rem]:hidden"
       icon={
         <svg
           viewBox="0 0 24 24"

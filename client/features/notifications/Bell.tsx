@@ -21,7 +21,6 @@ export function Bell() {
         to="/dashboard/notifications"
         name="Notifications"
         unread={data?.count ? unreadText(data.count) : null}
-        display="grid"
         icon={<BellIcon />}
       />
       {isHydrated && (

@@ -6,6 +6,7 @@ import art from '../../brand/art/empty-notifications.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { ListRow } from '../../ui/list/list-row.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
@@ -60,13 +61,7 @@ function NotificationItem({ notification }: { notification: Notification }) {
   const { _id, title, text, link, date, isRead } = notification;
   const markRead = useMarkRead(useEmail());
   return (
-    <Link
-      to={link}
-      onClick={() => !isRead && markRead(_id)}
-      className={`grid gap-1 rounded-card border p-4 wrap-anywhere hover:bg-sand ${
-        isRead ? 'border-line bg-card' : 'border-pine bg-mist'
-      }`}
-    >
+    <ListRow to={link} isMarked={!isRead} onClick={() => !isRead && markRead(_id)}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
           {title}
@@ -75,6 +70,6 @@ function NotificationItem({ notification }: { notification: Notification }) {
         <DateTime date={date} className="text-soft text-sm" />
       </span>
       <span className="text-soft">{text}</span>
-    </Link>
+    </ListRow>
   );
 }

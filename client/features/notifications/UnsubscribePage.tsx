@@ -9,7 +9,7 @@ import { callOpen } from '../../api/api.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Alert } from '../../ui/notices.tsx';
+import { Alert, Note } from '../../ui/notices.tsx';
 import { kindLabels } from './settings/kind-labels.ts';
 
 /**
@@ -31,9 +31,9 @@ function StopMails({ query }: { query: UnsubscribeQuery }) {
   if (stop.isSuccess)
     return (
       <Frame>
-        <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
+        <Note role="status">
           We do not send you these mails any more. You still find all news in your notifications.
-        </p>
+        </Note>
       </Frame>
     );
   return (

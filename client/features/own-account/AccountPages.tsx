@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { FreshSignInHost } from '../../identity/fresh/FreshSignInHost.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
+import { Card } from '../../ui/list/card.tsx';
 import { PageTabs } from '../../ui/navigation/page-tabs.tsx';
 import { accountPages } from './account-links.ts';
 
@@ -23,20 +24,7 @@ export function AccountPages({ children }: { children: ReactNode }) {
   );
 }
 
-interface SectionProps {
-  /** What links lead to. */
-  id?: string;
-  title: string;
-  children: ReactNode;
-}
-
-/** A part of a page of the account. */
-export const Section = ({ id, title, children }: SectionProps) => (
-  <section
-    id={id}
-    className="grid scroll-mt-24 justify-items-start gap-4 rounded-card border border-line bg-card p-6"
-  >
-    <h2 className="text-xl">{title}</h2>
-    {children}
-  </section>
+/** A part of a page of the account, to which links lead by its id. */
+export const Section = (props: ComponentProps<typeof Card>) => (
+  <Card className="scroll-mt-24 justify-items-start" {...props} />
 );

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import { moneyQuery } from '../../api/money.ts';
 import { useEmail, useSession } from '../../api/session.ts';
+import { Note } from '../../ui/notices.tsx';
 import { AccountPages, Section } from './AccountPages.tsx';
 import { formerHashes } from './account-links.ts';
 import { BookingDetails } from './booking-details/BookingDetails.tsx';
@@ -50,11 +51,11 @@ function WaitingMoney() {
   const waiting = held + onTheWay + unclaimed;
   if (waiting <= 0) return null;
   return (
-    <p className="w-full rounded-field bg-cream px-4 py-3 text-honey">
+    <Note tone="warm" className="w-full">
       {formatMoney(waiting)} of your earlier sales waits for you.{' '}
       <Link to="/dashboard/your-money" className="font-medium underline">
         Your money
       </Link>
-    </p>
+    </Note>
   );
 }

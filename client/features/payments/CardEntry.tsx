@@ -41,7 +41,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
       noValidate
       aria-labelledby="card"
       onSubmit={send}
-      className="relative grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
+      className="relative grid content-start gap-4 card p-5 sm:p-6"
     >
       <h2 id="card" className="flex scroll-mt-24 items-center gap-3 text-xl">
         <Padlock />

@@ -8,6 +8,7 @@ import { LoadError } from '../../feedback/load-error.tsx';
 import { AcceptOfferButton } from '../../form/delivery/accept-offer-button.tsx';
 import { invalidateTopics } from '../../live/topics.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/list/card.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
@@ -70,13 +71,7 @@ const BookingEnded = ({ booking }: { booking: Booking }) => (
 
 /** Replaces the card form until the buyer has accepted what the seller asks now. */
 const OfferChangedPanel = ({ booking }: { booking: Booking }) => (
-  <section
-    aria-labelledby="new-offer"
-    className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
-  >
-    <h2 id="new-offer" className="text-xl">
-      The seller has changed the offer
-    </h2>
+  <Card title="The seller has changed the offer">
     <p className="text-soft">
       You have not been charged. Look at what has changed and accept it to continue to the payment,
       or delete the booking in My Bookings.
@@ -87,5 +82,5 @@ const OfferChangedPanel = ({ booking }: { booking: Booking }) => (
         My Bookings
       </Link>
     </div>
-  </section>
+  </Card>
 );

@@ -4,19 +4,14 @@ import type { Booking } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { WhoHoldsMoney } from '../../protection/buyer-protection.tsx';
 import { buyerFee } from '../../protection/protection-words.ts';
+import { Card } from '../../ui/list/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export function OrderSummary({ booking }: { booking: Booking }) {
   const [details] = booking.productDetails;
   const total = booking.price + buyerFee + booking.shippingPrice;
   return (
-    <section
-      aria-labelledby="order"
-      className="no-print grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
-    >
-      <h2 id="order" className="text-xl">
-        Order items
-      </h2>
+    <Card title="Order items" className="no-print">
       <div className="flex items-center gap-4">
         <Picture
           url={details?.image ?? ''}
@@ -49,6 +44,6 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         </dd>
       </dl>
       {booking.state === 'booked' && <WhoHoldsMoney delivery={booking.delivery} />}
-    </section>
+    </Card>
   );
 }

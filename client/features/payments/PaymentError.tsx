@@ -28,7 +28,7 @@ function CardDeclined({ reason }: { reason: string }) {
     void heading?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place} className="rounded-field bg-blush px-4 py-3 text-clay text-sm wrap-anywhere">
+    <div ref={place} className="note bg-blush text-clay">
       {isToastGone && <p>{reason}</p>}
       <p>You have not been charged. Please check your card details or use another card.</p>
     </div>

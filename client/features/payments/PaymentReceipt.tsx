@@ -7,7 +7,8 @@ import { settings } from '../../client-settings.ts';
 import { dealPath } from '../../links/deal-links.ts';
 import { ReceiptFacts } from '../../page/receipt-facts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PhoneLink } from '../../ui/text/phone-link.tsx';
+import { Note } from '../../ui/notices.tsx';
+import { PhoneLink } from '../../ui/text/contacts.tsx';
 
 interface PaymentReceiptProps {
   booking: Booking;
@@ -19,10 +20,7 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
   const { price, shippingPrice, refunded, sellerPhone } = booking;
   const isRefunded = booking.state === 'refunded';
   return (
-    <section
-      role="status"
-      className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
-    >
+    <section role="status" className="grid content-start gap-4 card p-5 sm:p-6">
       <p className="hidden font-semibold print:block">{settings.brand.name}: receipt</p>
       <h2 className="flex items-center gap-3 text-pine text-xl">
         {!isRefunded && (
@@ -43,9 +41,9 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
         ]}
         last={[["Seller's phone", sellerPhone && <PhoneLink key="phone" number={sellerPhone} />]]}
       />
-      <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
+      <Note>
         Transaction id: <strong className="break-all">{transactionId}</strong>
-      </p>
+      </Note>
       <p className="no-print text-soft">{deliveryText(booking)}</p>
       <div className="no-print flex flex-wrap gap-3 max-sm:*:grow">
         <Link to={dealPath(booking._id)} className={buttonClass('primary')}>

@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import type { ApiError } from '../../feedback/api-error.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/list/card.tsx';
+import { Note } from '../../ui/notices.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 
 interface Props {
@@ -37,17 +39,10 @@ export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
     return () => clearTimeout(timer);
   });
   return (
-    <section
-      aria-labelledby="held"
-      className="grid content-start justify-items-start gap-4 rounded-card border border-line bg-card p-6 shadow-card"
-    >
-      <h2 id="held" className="flex items-center gap-3 text-xl">
-        <Clock />
-        {error.code === 'product_held' ? 'Reserved for another buyer' : 'You cannot pay right now'}
-      </h2>
-      <p role="alert" className="rounded-field bg-cream px-4 py-3 text-honey">
+    <Card title={<Title code={error.code} />}>
+      <Note tone="warm" role="alert">
         {errorMessage(error)} {retryText(error, retryAt, isSoon)}
-      </p>
+      </Note>
       {isSoon && (
         <p className="text-soft">You can leave this page open. It will try again automatically.</p>
       )}
@@ -59,7 +54,7 @@ export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
           My Bookings
         </Link>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -68,6 +63,13 @@ function retryText({ code }: ApiError, retryAt: Date, isSoon: boolean): string {
   if (code === 'product_held') return `If they do not pay, you can try again at ${time}.`;
   return isSoon ? `You can try again at ${time}.` : '';
 }
+
+const Title = ({ code }: { code: string }) => (
+  <>
+    <Clock />
+    {code === 'product_held' ? 'Reserved for another buyer' : 'You cannot pay right now'}
+  </>
+);
 
 const Clock = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-2 stroke-honey">

@@ -18,7 +18,7 @@ export function MonthColumns({ months }: { months: readonly Month[] }) {
   if (months.length < 2 || highest <= 0) return null;
   const scale = height / highest;
   return (
-    <div aria-hidden="true" className="rounded-card border border-line bg-card p-5">
+    <div aria-hidden="true" className="card p-5">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${shown.length * width} ${height}`}

@@ -10,9 +10,10 @@ import { LoadError } from '../../feedback/load-error.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Amount, Amounts } from '../../ui/list/amounts.tsx';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { Card } from '../../ui/list/card.tsx';
+import { Tile, Tiles } from '../../ui/list/tiles.tsx';
 import { Empty } from '../../ui/notices.tsx';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
 import { DealTable } from './deals/DealTable.tsx';
 import { GetPaid } from './get-paid/GetPaid.tsx';
 import { MonthColumns } from './MonthColumns.tsx';
@@ -26,12 +27,9 @@ const linkClass = 'py-2 font-medium text-pine underline';
 function Statements({ years }: { years: readonly number[] }) {
   if (years.length === 0) return null;
   return (
-    <section aria-labelledby="statements" className="rounded-card border border-line bg-card p-6">
-      <h2 id="statements" className="mb-2 text-xl">
-        Statements
-      </h2>
+    <Card title="Statements">
       <p className="text-soft">Every sale of a year with its fee, for your records and taxes.</p>
-      <ul className="mt-2 grid gap-1">
+      <ul className="grid gap-1">
         {years.map((year) => (
           <li key={year} className="flex flex-wrap items-center gap-x-5">
             <Link to={`/dashboard/your-money/${year}`} className={linkClass}>
@@ -43,7 +41,7 @@ function Statements({ years }: { years: readonly number[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -69,7 +67,7 @@ export function YourMoneyPage() {
         <LoadError error={error} onRetry={refetch} />
       ) : (
         <LoadingOverlay>
-          <div className="h-112 animate-shimmer rounded-card bg-sand" />
+          <div className="h-112 shimmer" />
         </LoadingOverlay>
       )}
     </>
@@ -79,7 +77,7 @@ export function YourMoneyPage() {
 const Money = ({ money: { account, sums, months, years } }: { money: SellersPayouts }) => (
   <div className="grid gap-8">
     <MoneySums sums={sums} />
-    <div className={`grid items-start gap-6 ${years.length > 0 ? 'xl:grid-cols-[3fr_2fr]' : ''}`}>
+    <div className={`grid items-start gap-6 ${years.length > 0 ? 'xl:with-side' : ''}`}>
       <GetPaid account={account} />
       <Statements years={years} />
     </div>
@@ -138,21 +136,21 @@ function NoDeals() {
 /** The four sums of a seller's money, each with a sentence. */
 const MoneySums = ({ sums }: Pick<SellersPayouts, 'sums'>) => (
   <section aria-label="Sums">
-    <Amounts>
-      <Amount label="Held" value={formatMoney(sums.held)}>
+    <Tiles>
+      <Tile label="Held" value={formatMoney(sums.held)}>
         Paid by buyers. It is yours once they have their bicycles and have no complaint.
-      </Amount>
-      <Amount label="On the way" value={formatMoney(sums.onTheWay)}>
+      </Tile>
+      <Tile label="On the way" value={formatMoney(sums.onTheWay)}>
         Yours, and not yet at your bank.
-      </Amount>
-      <Amount label="Paid out" value={formatMoney(sums.paidOut)}>
+      </Tile>
+      <Tile label="Paid out" value={formatMoney(sums.paidOut)}>
         Has reached your bank.
-      </Amount>
-      <Amount label="Set aside" value={formatMoney(sums.unclaimed)}>
+      </Tile>
+      <Tile label="Set aside" value={formatMoney(sums.unclaimed)}>
         {sums.unclaimed > 0
           ? 'Yours, and kept for you until your account is set up.'
           : 'Nothing is set aside.'}
-      </Amount>
-    </Amounts>
+      </Tile>
+    </Tiles>
   </section>
 );

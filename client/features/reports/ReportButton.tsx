@@ -19,7 +19,7 @@ export function ReportButton({ product, isOffered, isAsked = false }: ReportButt
   return (
     <>
       {isOffered && (
-        <Button variant="quiet" className="ml-auto" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => setOpen(true)}>
           Report
         </Button>
       )}

@@ -7,7 +7,8 @@ import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
+import { DeleteButton } from '../../ui/dialog/confirm-dialog.tsx';
+import { Card } from '../../ui/list/card.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { CriteriaList } from './CriteriaList.tsx';
 import { MailSetting } from './MailSetting.tsx';
@@ -25,15 +26,14 @@ const small = buttonClass('secondary', 'small');
 export function SavedSearchItem({ search, criteria }: SavedSearchItemProps) {
   const { _id, name, query, unseen, feed } = search;
   return (
-    <article className="grid gap-4 rounded-card border border-line bg-card p-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="min-w-0 text-xl wrap-anywhere">
-          <Link to={`/dashboard/saved-searches/${_id}`} className="tap text-pine underline">
-            <UserText>{name}</UserText>
-          </Link>
-        </h2>
-        {unseen > 0 && <Badge tone="good">{unseen} new</Badge>}
-      </div>
+    <Card
+      title={
+        <Link to={`/dashboard/saved-searches/${_id}`} className="tap text-pine underline">
+          <UserText>{name}</UserText>
+        </Link>
+      }
+      beside={unseen > 0 && <Badge tone="good">{unseen} new</Badge>}
+    >
       <CriteriaList criteria={criteria} />
       <MailSetting search={search} />
       <div className="flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function SavedSearchItem({ search, criteria }: SavedSearchItemProps) {
         </a>
         <DeleteSavedSearch search={search} />
       </div>
-    </article>
+    </Card>
   );
 }
 

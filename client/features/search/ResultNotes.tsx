@@ -12,7 +12,7 @@ export interface ResultNotesProps extends ReadSearch {
   result: SearchResult | undefined;
 }
 
-const noteClass = 'rounded-field bg-cream px-4 py-2 text-honey text-sm wrap-anywhere';
+const noteClass = 'note bg-cream text-honey';
 
 /** What a person should know about the results: left out parameters, other words, hidden places. */
 export function ResultNotes({ search, asked, malformed, result }: ResultNotesProps) {
@@ -28,12 +28,7 @@ export function ResultNotes({ search, asked, malformed, result }: ResultNotesPro
             Part of this address could not be read and was left out:{' '}
             {malformed.map((name) => filterLabels[name].toLowerCase()).join(', ')}.
           </span>
-          <Link
-            to={pathOf(search)}
-            replace
-            aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center text-2xl"
-          >
+          <Link to={pathOf(search)} replace aria-label="Dismiss" className="icon-button text-2xl">
             <span aria-hidden="true">×</span>
           </Link>
         </p>

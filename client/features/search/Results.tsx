@@ -7,7 +7,7 @@ import { LoadError } from '../../feedback/load-error.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { LoadMore } from '../../ui/list/load-more.tsx';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
 import { type Search, searchPath } from './address/search-address.ts';
 import type { HitListProps } from './hits/HitList.tsx';
 import { LazyNoHits } from './lazy-parts.ts';

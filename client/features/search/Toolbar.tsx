@@ -91,7 +91,7 @@ const ViewLink = ({ to, label, isCurrent, children }: ViewLinkProps) => (
     aria-label={label}
     aria-current={isCurrent}
     title={label}
-    className="grid size-11 place-items-center rounded-field text-soft aria-[current=true]:bg-mist aria-[current=true]:text-pine"
+    className="icon-button text-soft aria-[current=true]:bg-mist aria-[current=true]:text-pine"
   >
     <svg
       viewBox="0 0 24 24"

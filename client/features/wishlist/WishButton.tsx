@@ -56,7 +56,7 @@ export function WishButton({
 }
 
 export const heartClass = (isOnPicture: boolean): string =>
-  `grid size-11 place-items-center hover:bg-sand ${isOnPicture ? 'rounded-full bg-card/85' : 'rounded-field border border-line bg-card'}`;
+  `icon-button ${isOnPicture ? 'rounded-full bg-card/85' : 'border border-line bg-card'}`;
 
 export const Heart = ({ isFilled }: { isFilled: boolean }) => (
   <svg

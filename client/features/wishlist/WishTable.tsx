@@ -9,7 +9,7 @@ import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
+import { DeleteButton } from '../../ui/dialog/confirm-dialog.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { UserText } from '../../ui/user-text.tsx';

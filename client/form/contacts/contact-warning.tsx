@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutsideContact } from '../../../contract/outside-contacts/outside-contact.ts';
+import { Note } from '../../ui/notices.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 
 /** A text that somebody is about to send, and what leads out of the shop in it. */
@@ -33,7 +34,7 @@ interface ContactWarningProps {
 
 /** Warns of contact details, or a payment outside the shop, and says what was found. */
 export const ContactWarning = ({ found, children }: ContactWarningProps) => (
-  <div role="alert" className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
+  <Note tone="warm" role="alert">
     <p>This looks like contact details or a payment outside the shop:</p>
     <ul className="list-disc pl-5">
       {[...new Map(found.flatMap(partsOf))].map(([words, kind]) => (
@@ -43,5 +44,5 @@ export const ContactWarning = ({ found, children }: ContactWarningProps) => (
       ))}
     </ul>
     <p>You are protected only when you pay here. {children}</p>
-  </div>
+  </Note>
 );

@@ -23,7 +23,7 @@ export function AddPictures({ max, room, onAdd, onTooMany }: AddPicturesProps) {
   return (
     <label
       title={`Add pictures, at most ${max}`}
-      className="relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-soft hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-pine has-focus-visible:outline-offset-2"
+      className="relative icon-button cursor-pointer text-soft has-focus-visible:outline-2 has-focus-visible:outline-pine has-focus-visible:outline-offset-2"
     >
       <svg
         viewBox="0 0 24 24"

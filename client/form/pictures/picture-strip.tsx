@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { UploadBar } from '../../ui/pictures/upload-bar.tsx';
 import type { ChosenPicture } from './use-chosen-pictures.ts';
 
 interface PictureStripProps {
@@ -58,5 +57,5 @@ function Progress({ picture: { url, share, problem } }: { picture: ChosenPicture
       </span>
     );
   if (url) return <span className="block text-soft text-xs">Ready</span>;
-  return <UploadBar label="Upload" share={share} />;
+  return <progress aria-label="Upload" value={share} />;
 }

@@ -42,10 +42,7 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose():
               {settings.brand.name}
             </Headless.Title>
             {status === 'in' && <ThemeSwitch />}
-            <Headless.Close
-              aria-label="Close"
-              className="grid size-11 place-items-center rounded-field text-2xl hover:bg-sand"
-            >
+            <Headless.Close aria-label="Close" className="icon-button text-2xl">
               <span aria-hidden="true">×</span>
             </Headless.Close>
           </div>

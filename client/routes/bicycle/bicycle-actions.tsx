@@ -62,7 +62,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
             to={signInTo('wish')}
             aria-label="Wishlist"
             title="Wishlist"
-            className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
+            className="icon-button border border-line bg-card"
           >
             <svg
               viewBox="0 0 24 24"

@@ -14,6 +14,7 @@ import { ReportButton } from '../../features/reports/ReportButton.tsx';
 import { WishButton } from '../../features/wishlist/WishButton.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import UnlessHeld from './unless-held.tsx';
 import { useBooking } from './use-booking.tsx';
@@ -93,28 +94,32 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
 }
 
 const ActionsError = ({ onRetry }: { onRetry(): void }) => (
-  <p
+  <Note
+    tone="bad"
     role="alert"
-    className="flex w-full flex-wrap items-center gap-3 rounded-field bg-blush px-4 py-2 text-clay text-sm"
+    className="w-full"
+    action={
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    }
   >
     Booking, wishlist and report could not be loaded.
-    <Button variant="secondary" size="small" onClick={onRetry}>
-      Retry
-    </Button>
-  </p>
+  </Note>
 );
 
 /** Says why what was pressed before the sign-in does not go on. */
 const NotPossible = ({ product, isSeller }: { product: Product; isSeller: boolean }) => (
-  <div
+  <Note
+    tone="warm"
     role="status"
-    className="flex w-full flex-wrap items-center gap-3 rounded-field bg-cream px-4 py-2 text-honey text-sm"
+    className="w-full"
+    action={product.available && isSeller && <ChangeAccountTypeButton />}
   >
     {product.available
       ? 'Only buyers can do this.'
       : 'This bicycle was sold while you were signing in.'}
-    {product.available && isSeller && <ChangeAccountTypeButton />}
-  </div>
+  </Note>
 );
 
 /** What sellers do with their own listing; they edit it wearing the seller's hat. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bicycleQuery } from '../../api/bicycle-query.ts';
+import { Note } from '../../ui/notices.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 
 interface UnlessHeldProps {
@@ -27,8 +28,8 @@ export default function UnlessHeld({ id, heldUntil, children }: UnlessHeldProps)
   }, [client, id, heldUntil]);
   if (!heldUntil || heldUntil === over) return children;
   return (
-    <p role="status" className="rounded-field bg-cream px-4 py-2.5 text-honey">
+    <Note tone="warm" role="status" className="py-2.5">
       Held by another buyer until <time dateTime={heldUntil}>{formatDate(heldUntil, 'time')}</time>
-    </p>
+    </Note>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Dialog } from './dialog.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
+import { UserText } from '../user-text.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 
 /** The texts of the two buttons. Where yes and no would be ambiguous, both name their action. */
 export interface ConfirmLabels {
@@ -26,8 +27,7 @@ const defaultLabels: ConfirmLabels = { yes: 'Confirm', no: 'Cancel' };
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, consequence, labels = defaultLabels, isHarmful = true } = props;
-  const { open, pending, onConfirm, onClose } = props;
+  const { question, consequence, labels = defaultLabels, isHarmful = true, ...dialog } = props;
   const description = (
     <>
       <span className="block text-ink">{question}</span>
@@ -35,15 +35,96 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog title={title} description={description} open={open} onClose={onClose}>
+    <Dialog description={description} {...dialog}>
       <DialogButtons
         label={labels.yes}
         cancelLabel={labels.no}
         isHarmful={isHarmful}
-        pending={pending}
-        onConfirm={onConfirm}
-        onCancel={onClose}
+        pending={props.pending}
+        onConfirm={props.onConfirm}
+        onCancel={props.onClose}
       />
     </Dialog>
+  );
+}
+
+interface ConfirmButtonProps
+  extends Omit<ConfirmDialogProps, 'title' | 'open' | 'onClose'>,
+    Pick<ComponentProps<typeof Button>, 'aria-label' | 'size' | 'variant'> {
+  label: string;
+  /** The title of the dialog; the label by default. */
+  title?: string;
+}
+
+/**
+ * A button whose action needs a confirmation. The dialog closes as soon as that is given, since the
+ * action may open a dialog of its own; meanwhile the button is pending.
+ */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const {
+    label,
+    size,
+    variant = 'secondary',
+    title = label,
+    pending,
+    onConfirm,
+    ...dialog
+  } = props;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const confirm = () => {
+    close();
+    onConfirm();
+  };
+  return (
+    <>
+      <Button
+        {...{ size, variant, pending }}
+        aria-label={props['aria-label']}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title={title}
+        open={open}
+        pending={false}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+interface DeleteButtonProps {
+  /** The name of what would be deleted. */
+  title: string;
+  /** Further effects of the deletion, and on whom. */
+  consequence?: string;
+  /** Shows its own failure. */
+  onConfirm(): Promise<unknown>;
+}
+
+/** Deletes after a confirmation. */
+export function DeleteButton({ title, onConfirm, ...rest }: DeleteButtonProps) {
+  const [pending, setPending] = useState(false);
+  const confirm = () => {
+    setPending(true);
+    onConfirm()
+      .catch(() => undefined)
+      .finally(() => setPending(false));
+  };
+  const question = (
+    <>
+      Are you sure you want to delete "<UserText>{title}</UserText>"
+    </>
+  );
+  return (
+    <ConfirmButton
+      {...{ label: 'Delete', size: 'small', question, pending }}
+      onConfirm={confirm}
+      {...rest}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import { Button } from '../button.tsx';
 import { useBackGesture } from '../hooks/use-back-gesture.ts';
 
 interface DialogProps {
@@ -27,13 +28,13 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
         <Headless.Popup
           ref={popup}
           initialFocus={firstField}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-card p-6 shadow-card wrap-anywhere"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto card p-6 wrap-anywhere"
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Headless.Title className="text-xl">{title}</Headless.Title>
             <Headless.Close
               aria-label="Close"
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-2xl text-soft hover:bg-sand"
+              className="-mt-2 -mr-2 icon-button text-2xl text-soft"
             >
               <span aria-hidden="true">×</span>
             </Headless.Close>
@@ -47,3 +48,34 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
     </Headless.Root>
   );
 }
+
+interface DialogButtonsProps {
+  label: string;
+  cancelLabel?: string;
+  /** Whether the action destroys something. */
+  isHarmful?: boolean;
+  pending: boolean;
+  /** Without it, the button sends the form around it. */
+  onConfirm?(): void;
+  onCancel(): void;
+}
+
+/** The last row of a dialog: the buttons that close it and that do what it is about. */
+export const DialogButtons = (props: DialogButtonsProps) => {
+  const { label, cancelLabel = 'Cancel', isHarmful = false, pending, onConfirm, onCancel } = props;
+  return (
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <Button variant="secondary" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        variant={isHarmful ? 'danger' : 'primary'}
+        pending={pending}
+        onClick={onConfirm}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+};

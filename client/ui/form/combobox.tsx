@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { boxClass, FieldFrame, type FieldFrameProps } from './field.tsx';
 
-export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children'> {
+interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children'> {
   /** What may be meant by the text so far. */
   options: readonly Option[];
   keyOf(option: Option): string | number;
@@ -100,3 +101,15 @@ function step(from: number, by: number, count: number): number {
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 }
+
+/** A field for any text, with suggestions. */
+export const ComboboxField = <Option,>({
+  label,
+  error,
+  hint,
+  ...rest
+}: FieldFrameProps & ComboboxProps<Option>) => (
+  <FieldFrame {...{ label, error, hint }}>
+    {(control) => <Combobox className={boxClass} {...control} {...rest} />}
+  </FieldFrame>
+);

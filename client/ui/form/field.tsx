@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
 
 /** The look of a field of one or more lines. */
 export const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
@@ -48,46 +48,19 @@ export function FieldFrame({
   );
 }
 
-export function TextField({
-  label,
-  error,
-  hint = '',
-  ...rest
-}: FieldFrameProps & ComponentProps<'input'>) {
-  return (
-    <FieldFrame label={label} error={error} hint={hint}>
-      {(control) => <input dir="auto" className={boxClass} {...control} {...rest} />}
+/** Returns the field of a kind of control, with what it is unless a form says otherwise. */
+export const fieldOf =
+  <Kind extends 'input' | 'textarea' | 'select'>(kind: Kind, usual?: ComponentProps<Kind>) =>
+  ({ label, error, hint, ...rest }: FieldFrameProps & ComponentProps<Kind>) => (
+    <FieldFrame {...{ label, error, hint }}>
+      {(control) =>
+        createElement<object>(kind, { className: boxClass, ...usual, ...control, ...rest })
+      }
     </FieldFrame>
   );
-}
 
-export function TextArea({
-  label,
-  error,
-  hint = '',
-  ...rest
-}: FieldFrameProps & ComponentProps<'textarea'>) {
-  return (
-    <FieldFrame label={label} error={error} hint={hint}>
-      {(control) => <textarea dir="auto" rows={5} className={boxClass} {...control} {...rest} />}
-    </FieldFrame>
-  );
-}
+export const TextField = fieldOf('input', { dir: 'auto' });
 
-export function SelectField({
-  label,
-  error,
-  hint = '',
-  children,
-  ...rest
-}: FieldFrameProps & ComponentProps<'select'>) {
-  return (
-    <FieldFrame label={label} error={error} hint={hint}>
-      {(control) => (
-        <select className={boxClass} {...control} {...rest}>
-          {children}
-        </select>
-      )}
-    </FieldFrame>
-  );
-}
+export const TextArea = fieldOf('textarea', { dir: 'auto', rows: 5 });
+
+export const SelectField = fieldOf('select');

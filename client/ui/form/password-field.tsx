@@ -5,12 +5,12 @@ import { boxClass, FieldFrame, type FieldFrameProps } from './field.tsx';
 export function PasswordField({
   label,
   error,
-  hint = '',
+  hint,
   ...rest
 }: FieldFrameProps & ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
+    <FieldFrame {...{ label, error, hint }}>
       {(control) => (
         <div className="relative">
           <input
@@ -38,12 +38,3 @@ export function PasswordField({
     </FieldFrame>
   );
 }
-
-/** A field for a new password. */
-export const NewPasswordField = (props: FieldFrameProps & ComponentProps<'input'>) => (
-  <PasswordField
-    autoComplete="new-password"
-    hint="At least 8 characters. Several words together make a strong password."
-    {...props}
-  />
-);

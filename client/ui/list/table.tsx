@@ -133,7 +133,7 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
 }
 
 const rowClass =
-  'grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:border-b @4xl:bg-transparent @4xl:p-0';
+  'card grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 contain-content p-3 @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:border-b @4xl:bg-transparent @4xl:p-0 @4xl:shadow-none';
 
 /** An unknown value is a dash in a table, and omitted from a card. */
 const factClass = "@4xl:empty:before:text-soft @4xl:empty:before:content-['–']";

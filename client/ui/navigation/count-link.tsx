@@ -7,18 +7,18 @@ interface CountLinkProps {
   name: string;
   /** How many of them are unread, in words; null for none. */
   unread: string | null;
-  /** How it is laid out beside others: `grid`, or hidden on some screens. */
-  display: string;
+  /** On which screens it is hidden. */
+  className?: string;
   icon: ReactNode;
 }
 
 /** A link of the top bar: an icon with the number of what is unread behind it. */
-export const CountLink = ({ to, name, unread, display, icon }: CountLinkProps) => (
+export const CountLink = ({ to, name, unread, className = '', icon }: CountLinkProps) => (
   <Link
     to={to}
     aria-label={unread === null ? name : `${name}, ${unread} unread`}
     title={name}
-    className={`relative ${display} size-11 shrink-0 place-items-center rounded-field hover:bg-sand`}
+    className={`relative icon-button ${className}`}
   >
     {icon}
     {unread !== null && (

@@ -3,7 +3,7 @@ import './zoom-dialog.css';
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useBackGesture } from '../hooks/use-back-gesture.ts';
-import { pictureButtonClass, StepButtons } from './step-buttons.tsx';
+import { PictureButton, StepButtons } from './picture-buttons.tsx';
 import { useZoom, type ZoomedPicture } from './use-zoom.ts';
 
 interface ZoomDialogProps {
@@ -68,38 +68,18 @@ export default function ZoomDialog(props: ZoomDialogProps) {
             </>
           )}
           <div className="absolute end-3 top-3 flex gap-2">
-            <RoundButton label="Zoom out" isOff={!isLarge} onPress={() => scale(1 / zoomStep)}>
+            <PictureButton label="Zoom out" isOff={!isLarge} onPress={() => scale(1 / zoomStep)}>
               −
-            </RoundButton>
-            <RoundButton label="Zoom in" isOff={isLargest} onPress={() => scale(zoomStep)}>
+            </PictureButton>
+            <PictureButton label="Zoom in" isOff={isLargest} onPress={() => scale(zoomStep)}>
               +
-            </RoundButton>
-            <RoundButton label="Close" onPress={() => onClose(index)}>
+            </PictureButton>
+            <PictureButton label="Close" onPress={() => onClose(index)}>
               ×
-            </RoundButton>
+            </PictureButton>
           </div>
         </Headless.Popup>
       </Headless.Portal>
     </Headless.Root>
   );
 }
-
-interface RoundButtonProps {
-  label: string;
-  /** Whether it does nothing now. It keeps its place and the focus. */
-  isOff?: boolean;
-  children: string;
-  onPress(): void;
-}
-
-const RoundButton = ({ label, isOff = false, children, onPress }: RoundButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={isOff}
-    className={`text-2xl ${pictureButtonClass}`}
-    onClick={() => !isOff && onPress()}
-  >
-    <span aria-hidden="true">{children}</span>
-  </button>
-);

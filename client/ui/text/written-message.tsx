@@ -1,33 +1,33 @@
-import type { ReactNode } from 'react';
+import { Picture } from '../picture.tsx';
 import { UserText } from '../user-text.tsx';
 import { DateTime } from './date-time.tsx';
 
 interface WrittenMessageProps {
   /** Who wrote it, or what it is about. */
   head: string;
-  date: string;
-  text: string;
+  message: { text: string; date: string; pictures?: readonly string[] };
   /** Whether it stands out from the others. */
   isMarked?: boolean;
-  children?: ReactNode;
 }
 
-/** A message as an admin reads it, in a list. */
-export const WrittenMessage = ({
-  head,
-  date,
-  text,
-  isMarked = false,
-  children,
-}: WrittenMessageProps) => (
+/** A message with its pictures, as an admin reads it in a list. */
+export const WrittenMessage = ({ head, message, isMarked = false }: WrittenMessageProps) => (
   <li className={`rounded-field p-3 ${isMarked ? 'bg-blush' : 'bg-sand'}`}>
     <p className="flex flex-wrap justify-between gap-x-3 text-soft text-xs">
       <UserText>{head}</UserText>
-      <DateTime date={date} />
+      <DateTime date={message.date} />
     </p>
     <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
-      {text}
+      {message.text}
     </p>
-    {children}
+    {message.pictures?.map((url, index, { length }) => (
+      <Picture
+        key={url}
+        url={url}
+        alt={`Picture ${index + 1} of ${length}`}
+        sizes="480px"
+        className="mt-2 w-full rounded-field"
+      />
+    ))}
   </li>
 );

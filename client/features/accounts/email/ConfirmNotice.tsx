@@ -6,7 +6,7 @@ export default function ConfirmNotice({ user }: { user: IdentityUser }) {
   return (
     <aside
       aria-label="Confirm your address"
-      className="no-print flex flex-wrap content-center items-center gap-x-6 gap-y-3 rounded-card border border-line bg-mist px-4 py-3 text-ink"
+      className="no-print card flex flex-wrap content-center items-center gap-x-6 gap-y-3 bg-mist px-4 py-3"
     >
       <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
         <strong className="font-medium">Please confirm your email.</strong> We have sent a link to{' '}

@@ -5,7 +5,7 @@ import type { MailedLinkUse } from '../../../../contract/accounts/identity-field
 import { ApiError } from '../../../feedback/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Alert } from '../../../ui/notices.tsx';
+import { Alert, Note } from '../../../ui/notices.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AccountFrame } from '../sign-in/AccountFrame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
@@ -70,7 +70,5 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.code ==
 
 /** Says that the button's action is done. */
 export const Done = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
-    {children}
-  </p>
+  <Note role="status">{children}</Note>
 );

@@ -38,7 +38,7 @@ function RedirectHome({ role }: { role: Role }) {
 const AccountTypeChangedNotice = ({ to }: { to: 'buyer' | 'seller' }) => (
   <section
     aria-label="Your account type has changed"
-    className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-honey bg-cream p-4 text-honey shadow-card"
+    className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-3 card border-honey bg-cream p-4 text-honey"
   >
     <p role="status" className="min-w-0 flex-1 basis-64 text-sm">
       {to === 'seller'

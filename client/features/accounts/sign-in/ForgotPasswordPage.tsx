@@ -11,7 +11,7 @@ import { errorMessage } from '../../../feedback/error-message.ts';
 import { withSolvedChallenge } from '../../../identity/challenge/with-solved-challenge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { Alert } from '../../../ui/notices.tsx';
+import { Alert, Note } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { keepSignIn, useSignInState } from './sign-in-state.ts';
 
@@ -36,10 +36,10 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame title="Forgot password?">
       {ask.isSuccess ? (
-        <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
+        <Note role="status">
           If there is an account for {ask.variables.email}, we have sent a link to that email. You
           can use it once, within one hour.
-        </p>
+        </Note>
       ) : (
         <>
           <p className="text-soft">

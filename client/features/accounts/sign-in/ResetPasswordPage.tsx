@@ -6,8 +6,7 @@ import { storeToken } from '../../../api/stored-token.ts';
 import { ApiError } from '../../../feedback/api-error.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NewPasswordField } from '../../../ui/form/password-field.tsx';
-import { PasswordStrength } from '../../../ui/form/password-strength.tsx';
+import { NewPasswordField } from '../../../ui/form/new-password-field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useMailedLink } from '../email/use-mailed-link.ts';
@@ -43,13 +42,11 @@ export function ResetPasswordPage() {
   return (
     <AccountFrame title={title}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <PasswordStrength>
-          <NewPasswordField
-            label="New password"
-            error={errors.newPassword?.message}
-            {...register('newPassword')}
-          />
-        </PasswordStrength>
+        <NewPasswordField
+          label="New password"
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Save

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bicycleQuery } from '../../../api/bicycle-query.ts';
+import { Note } from '../../../ui/notices.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { readWish, useSignInState, type Wish } from './sign-in-state.ts';
 
@@ -40,11 +41,11 @@ export function SignInReason() {
   const purpose = purposes.find(([start]) => from.startsWith(start))?.[1];
   if (!asked && !purpose && !isNew) return null;
   return (
-    <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
+    <Note>
       {isNew &&
         `Your account is ready. We have sent a link to ${email}: open it to confirm your email. `}
       {asked ? <Asked {...asked} /> : `Please sign in${purpose ? ` to ${purpose}` : ''}.`}
-    </p>
+    </Note>
   );
 }
 

@@ -11,8 +11,7 @@ import { settings } from '../../../client-settings.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { NewPasswordField } from '../../../ui/form/password-field.tsx';
-import { PasswordStrength } from '../../../ui/form/password-strength.tsx';
+import { NewPasswordField } from '../../../ui/form/new-password-field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -69,13 +68,11 @@ export function SignUpPage() {
           {...register('email')}
         />
         <AccountTypeSelect error={errors.role?.message} {...register('role')} />
-        <PasswordStrength>
-          <NewPasswordField
-            label="Password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        </PasswordStrength>
+        <NewPasswordField
+          label="Password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
         {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Sign Up

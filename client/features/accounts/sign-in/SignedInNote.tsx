@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { onSignInElsewhere, readToken } from '../../../api/stored-token.ts';
+import { Note } from '../../../ui/notices.tsx';
 import { useSignInState } from './sign-in-state.ts';
 
 /**
@@ -25,11 +26,11 @@ export function SignedInNote() {
   const [wasSignedIn] = useState(() => readToken() !== null);
   if (!wasSignedIn || !user) return null;
   return (
-    <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
+    <Note>
       You are signed in as {user.email}.{' '}
       <Link to="/dashboard" className="font-medium underline">
         Go to your dashboard
       </Link>
-    </p>
+    </Note>
   );
 }

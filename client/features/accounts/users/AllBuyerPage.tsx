@@ -1,6 +1,6 @@
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
-import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
+import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { UserList } from './UserList.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
 

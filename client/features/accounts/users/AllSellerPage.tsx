@@ -1,6 +1,6 @@
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
-import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
+import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { UserList } from './UserList.tsx';
 import { useDeleteUser } from './use-delete-user.ts';

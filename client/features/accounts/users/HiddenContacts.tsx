@@ -51,8 +51,7 @@ function HiddenContactsDialog({ user, onClose }: { user: User; onClose(): void }
             <WrittenMessage
               key={`${message.date} ${message.text}`}
               head={message.productTitle}
-              date={message.date}
-              text={message.text}
+              message={message}
             />
           ))}
         </ol>

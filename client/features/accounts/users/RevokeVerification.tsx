@@ -5,8 +5,7 @@ import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 

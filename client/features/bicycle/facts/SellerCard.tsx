@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/list/card.tsx';
 
 interface SellerCardProps {
   seller: BicyclePage['seller'];
@@ -11,13 +12,7 @@ interface SellerCardProps {
 
 /** Who sells a bicycle: without their email, phone and address. */
 export const SellerCard = ({ seller, children }: SellerCardProps) => (
-  <section
-    aria-labelledby="seller"
-    className="grid gap-3 rounded-card border border-line bg-card p-5"
-  >
-    <h2 id="seller" className="text-lg">
-      Seller
-    </h2>
+  <Card title="Seller">
     <div className="flex items-center gap-4">
       <img
         src={seller.photoURL || defaultPhoto}
@@ -43,5 +38,5 @@ export const SellerCard = ({ seller, children }: SellerCardProps) => (
       </div>
     </div>
     {children}
-  </section>
+  </Card>
 );

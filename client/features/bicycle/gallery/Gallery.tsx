@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { StepButtons } from '../../../ui/pictures/step-buttons.tsx';
+import { StepButtons } from '../../../ui/pictures/picture-buttons.tsx';
 import { altOf, type PicturedBicycle } from './picture-alt.ts';
 import { useStrip } from './use-strip.ts';
 

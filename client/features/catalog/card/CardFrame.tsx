@@ -37,7 +37,7 @@ const layouts = {
 /** The layout of a product's card, for products and for the preview in the form. */
 export const CardFrame = ({ layout = 'grid', ...parts }: CardParts) => (
   <article
-    className={`group/card relative flex overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted ${layouts[layout].card}`}
+    className={`group/card relative flex overflow-hidden card transition-shadow hover:shadow-lifted ${layouts[layout].card}`}
   >
     <div className={`relative ${layouts[layout].picture}`}>{parts.picture}</div>
     <div className="@container flex min-w-0 flex-1 flex-col gap-1.5 p-4 pt-3">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../feedback/load-error.tsx';
-import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { LoadingOverlay } from '../../../ui/spinner.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Shows every category as a tile that links to its products. */
@@ -17,10 +17,7 @@ export function CategoryTiles() {
         <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
           {data.map(({ _id, title, image }) => (
             <li key={_id} data-category={_id}>
-              <Link
-                to={`/category/${_id}`}
-                className="group block overflow-hidden rounded-card bg-card shadow-card"
-              >
+              <Link to={`/category/${_id}`} className="group block overflow-hidden card">
                 <Picture
                   url={image}
                   alt=""
@@ -48,8 +45,8 @@ const TileSkeleton = () => (
   <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
     {Array.from({ length: 9 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: nine identical items, in no order
-      <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
-        <div className="aspect-4/3 animate-shimmer bg-sand" />
+      <li key={index} className="overflow-hidden card">
+        <div className="aspect-4/3 shimmer rounded-none" />
         <div className="h-14 sm:h-15" />
       </li>
     ))}

@@ -42,7 +42,7 @@ export function LinkedProduct({ categoryId, id, actions }: LinkedProductProps) {
           <ProductCard product={product} actions={actions(product)} first />
         </div>
       )}
-      {!data && <div className="h-180 animate-shimmer rounded-card bg-sand" />}
+      {!data && <div className="h-180 shimmer" />}
     </section>
   );
 }

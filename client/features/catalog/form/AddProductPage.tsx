@@ -6,7 +6,7 @@ import { useEmail } from '../../../api/session.ts';
 import { readDraft, useDraft } from '../../../form/draft.ts';
 import { useAccountPhone } from '../../../form/use-account-phone.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
-import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type AddProductForm, addProductForm } from './add-product.ts';
 import { ContinueDraft } from './draft/ContinueDraft.tsx';
 import { newDraftKey } from './edit-draft.ts';

@@ -77,7 +77,7 @@ export function ProductForm({ form, draftKey, draft, children }: ProductFormProp
   const error = formError ?? draftSaving.draftError;
   return (
     <FormProvider {...form}>
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6 xl:with-side">
         <form
           noValidate
           className="grid max-w-3xl grid-cols-1 gap-6"

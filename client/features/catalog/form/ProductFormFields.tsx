@@ -81,7 +81,7 @@ function useFocusAfter(isSending: boolean): void {
 
 function Section({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5 card p-5 sm:grid-cols-2 sm:p-6">
       <legend className="float-left font-semibold text-lg sm:col-span-2">{title}</legend>
       <p className="-mt-4 text-soft text-sm sm:col-span-2">{help}</p>
       {children}

@@ -11,7 +11,7 @@ import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
+import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { rowActionClass, Table } from '../../../ui/list/table.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { UserText } from '../../../ui/user-text.tsx';

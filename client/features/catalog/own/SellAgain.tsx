@@ -6,7 +6,7 @@ import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 
 /** Puts a bicycle up for sale again whose deal was refunded in full. */

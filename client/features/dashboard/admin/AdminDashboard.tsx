@@ -5,13 +5,14 @@ import { useAdmin, useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Tile } from '../../../ui/list/tiles.tsx';
 import { adminSteps } from '../choose-next-steps.ts';
 import { DashboardFrame, Figures } from '../DashboardFrame.tsx';
 import { formatDollars, formatHours, formatNumber } from '../format.ts';
 import { NextSteps } from '../NextSteps.tsx';
+import { Change, Numbers } from '../Numbers.tsx';
 import { adminInsightsQuery } from '../queries.ts';
 import { disputesText } from '../summaries.ts';
-import { Change, Tile, Tiles } from '../Tile.tsx';
 import {
   AnswersFigure,
   CitiesFigure,
@@ -47,7 +48,7 @@ function Content({ data }: { data: AdminInsights }) {
   const hasSold = has('sold');
   return (
     <>
-      <Tiles heading="The last 30 days">
+      <Numbers heading="The last 30 days">
         <Tile label="Sales" value={formatDollars(volume.now ?? 0)}>
           <Change recent={volume} />
         </Tile>
@@ -63,7 +64,7 @@ function Content({ data }: { data: AdminInsights }) {
         >
           <Change recent={answerHours} lessIsBetter />
         </Tile>
-      </Tiles>
+      </Numbers>
       {canLook && (hasSold ? <OpenWork data={data} /> : <NextSteps steps={adminSteps(data)} />)}
       <Figures>
         {hasSold && <VolumeFigure months={months} />}
@@ -106,7 +107,7 @@ const waitingText = (count: number, subject: string): string =>
 const SetUpSecondFactor = () => (
   <section
     aria-labelledby="second-factor"
-    className="grid justify-items-start gap-3 rounded-card bg-cream p-6 text-honey"
+    className="card grid justify-items-start gap-3 border-honey bg-cream p-6 text-honey"
   >
     <h2 id="second-factor" className="text-lg">
       Set up a second factor

@@ -17,7 +17,7 @@ export function Figure({ title, summary, table, wide = false, children }: Figure
   return (
     <figure
       aria-labelledby={id}
-      className={`flex min-w-0 flex-col gap-5 rounded-card bg-card p-5 shadow-card sm:p-6 ${wide ? 'xl:col-span-2' : ''}`}
+      className={`flex min-w-0 flex-col gap-5 card p-5 sm:p-6 ${wide ? 'xl:col-span-2' : ''}`}
     >
       <figcaption className="grid gap-1">
         <h2 id={id} className="text-lg">

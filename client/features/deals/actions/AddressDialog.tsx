@@ -6,8 +6,7 @@ import { useEmail } from '../../../api/session.ts';
 import { AddressFields, firstCountry } from '../../../form/delivery/address-fields.tsx';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { changeBooking } from '../queries.ts';
 

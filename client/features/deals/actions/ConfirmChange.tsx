@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
 import type { BookingChange } from '../../../../contract/deals/bookings.ts';
 import type { Deal } from '../../../../contract/deals/deals.ts';
-import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
 import type { ConfirmLabels } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useChangeDeal } from '../queries.ts';
 
 interface ConfirmChangeProps {

@@ -11,8 +11,7 @@ import { asMoney, MoneyField } from '../../../form/money-field.tsx';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 
 /** Lets the seller give a part of the money back out of good will, such as for a scratch. */

@@ -7,7 +7,7 @@ import { useEmail } from '../../../api/session.ts';
 import { dealPath } from '../../../links/deal-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { ListRow } from '../../../ui/list/list-row.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
@@ -103,26 +103,32 @@ function DueItem({ due: { bookingId, act, until, title, image } }: { due: DueRow
   const id = useId();
   const link = {
     'aria-describedby': id,
-    className: `${buttonClass('primary', 'small')} max-sm:min-h-11 max-sm:w-full`,
+    className: `${buttonClass('primary', 'small')} max-sm:w-full`,
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-pine bg-mist p-3 sm:flex-nowrap">
-      <Picture url={image} alt="" sizes="64px" className="size-16 shrink-0 rounded-field" />
-      <p id={id} className="min-w-0 flex-1 basis-40">
-        <UserText className="font-medium">{title}</UserText>
-        <span className="block text-sm">
-          {ask} by <time dateTime={until}>{formatDate(until, 'moment')}</time>, {otherwise}.
-        </span>
-      </p>
-      {act === 'pay' ? (
-        <DocumentLink href={`/dashboard/payment/${bookingId}`} {...link}>
-          {button}
-        </DocumentLink>
-      ) : (
-        <Link to={dealPath(bookingId)} {...link}>
-          {button}
-        </Link>
-      )}
+    <li>
+      <ListRow
+        picture={image}
+        isMarked
+        actions={
+          act === 'pay' ? (
+            <DocumentLink href={`/dashboard/payment/${bookingId}`} {...link}>
+              {button}
+            </DocumentLink>
+          ) : (
+            <Link to={dealPath(bookingId)} {...link}>
+              {button}
+            </Link>
+          )
+        }
+      >
+        <p id={id}>
+          <UserText className="font-medium">{title}</UserText>
+          <span className="block text-sm">
+            {ask} by <time dateTime={until}>{formatDate(until, 'moment')}</time>, {otherwise}.
+          </span>
+        </p>
+      </ListRow>
     </li>
   );
 }

@@ -3,9 +3,8 @@ import type { Deal } from '../../../../contract/deals/deals.ts';
 import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { askPath, threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { EmailText } from '../../../ui/email-text.tsx';
 import { Facts } from '../../../ui/list/facts.tsx';
-import { PhoneLink } from '../../../ui/text/phone-link.tsx';
+import { EmailText, PhoneLink } from '../../../ui/text/contacts.tsx';
 import { Section } from './Section.tsx';
 
 /** Who the other side is, and how to reach it as long as that is given. */

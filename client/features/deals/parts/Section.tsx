@@ -1,30 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Card } from '../../../ui/list/card.tsx';
 
-interface SectionProps {
-  title: string;
+interface SectionProps extends ComponentProps<typeof Card> {
   /** Whether it is printed with the receipt. */
   isPrinted?: boolean;
   /** Whether the reader looks here first. It stands out while there is something to do in it. */
   isFirst?: boolean;
-  children: ReactNode;
 }
 
-/** The surface of each part of the page. */
-export const cardClass =
-  'grid min-w-0 content-start gap-4 rounded-card border border-line bg-card p-5 shadow-card sm:p-6';
-
-/** A part of a deal's page, on a card of its own. */
-export function Section({ title, isPrinted = false, isFirst = false, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className={`${cardClass} ${isPrinted ? '' : 'no-print'} ${isFirst ? 'has-[:is(a,button)]:border-pine' : ''}`}
-    >
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+/** A part of a deal's page. */
+export const Section = ({ isPrinted = false, isFirst = false, ...card }: SectionProps) => (
+  <Card
+    className={`${isPrinted ? '' : 'no-print'} ${isFirst ? 'has-[:is(a,button)]:border-pine' : ''}`}
+    {...card}
+  />
+);

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { Deal } from '../../../../contract/deals/deals.ts';
 import { FoldArrow } from '../../../page/fold-arrow.tsx';
-import { cardClass } from '../parts/Section.tsx';
 import { factRows, type ListingRow, partRows, versionsOf } from './listing-rows.ts';
 
 /**
@@ -20,7 +19,7 @@ export function FactsSection({ deal }: { deal: Deal }) {
   if (!listing) return null;
   const parts = partRows(listing, now);
   return (
-    <section aria-labelledby={id} className={`no-print ${cardClass}`}>
+    <section aria-labelledby={id} className="no-print card p-5 sm:p-6">
       <details open={isOpen} className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-field [&::-webkit-details-marker]:hidden">
           <h2 id={id} className="text-xl">

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { Actions } from '../../../page/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useChangeDispute } from '../queries.ts';
 import type { ActionsProps } from './actions-props.ts';
 import { DecideDialog } from './DecideDialog.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { DisputeRow } from '../../../../contract/deals/disputes.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { EmailText } from '../../../ui/email-text.tsx';
 import { Table } from '../../../ui/list/table.tsx';
+import { EmailText } from '../../../ui/text/contacts.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { StateBadge } from '../DisputeSection.tsx';
 import { reasonText } from '../words.ts';

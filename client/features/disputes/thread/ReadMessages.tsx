@@ -7,7 +7,7 @@ import { LoadError } from '../../../feedback/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { MessageRecord } from '../../../ui/text/message-record.tsx';
+import { WrittenMessage } from '../../../ui/text/written-message.tsx';
 import { disputedMessagesQuery } from '../queries.ts';
 
 /** The button with which an admin reads what both sides have written to each other. */
@@ -51,9 +51,9 @@ const MessageList = ({ messages }: { messages: DisputedMessage[] }) =>
   ) : (
     <ol className="grid gap-3">
       {messages.map((message) => (
-        <MessageRecord
+        <WrittenMessage
           key={message.number}
-          author={authors[message.from]}
+          head={authors[message.from]}
           message={message}
           isMarked={message.from === 'seller'}
         />

@@ -1,8 +1,7 @@
-import { Link } from 'wouter';
 import type { Message, Thread } from '../../../../contract/messages/messages.ts';
 import { useEmail } from '../../../api/session.ts';
 import { threadPath } from '../../../links/message-links.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { ListRow } from '../../../ui/list/list-row.tsx';
 import { unreadText } from '../../../unread-text.ts';
 import { readDraft } from '../composer/use-stored-draft.ts';
 import { shortText } from '../format-date.ts';
@@ -24,13 +23,13 @@ export function InboxItem({ thread, filter, isOpen }: InboxItemProps) {
   // The field beside the list shows the draft of the open thread.
   const isDraft = draft !== '' && !isOpen;
   return (
-    <Link
+    <ListRow
       to={withFilter(threadPath(_id), filter)}
+      picture={product.image}
+      isMarked={isOpen}
       aria-current={isOpen ? 'page' : undefined}
-      className="flex items-start gap-3 rounded-card border border-line bg-card p-3 hover:bg-sand aria-[current=page]:border-pine aria-[current=page]:bg-mist"
     >
-      <Picture url={product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-field" />
-      <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
+      <span className="grid grid-cols-1 leading-snug">
         <span className="flex items-baseline gap-2">
           <span dir="auto" className={`min-w-0 truncate ${unread > 0 ? 'font-semibold' : ''}`}>
             {other.name}
@@ -62,7 +61,7 @@ export function InboxItem({ thread, filter, isOpen }: InboxItemProps) {
           )}
         </span>
       </span>
-    </Link>
+    </ListRow>
   );
 }
 

@@ -12,7 +12,7 @@ export function UnsentNotice() {
   const byPath = new Map(refused.map((unsent) => [unsent.path, unsent]));
   if (byPath.size === 0) return null;
   return (
-    <ul className="grid gap-2 rounded-field bg-blush px-4 py-3 text-clay text-sm">
+    <ul className="note grid gap-2 bg-blush text-clay">
       {[...byPath.values()].map((unsent) => (
         <li key={unsent.path} className="wrap-anywhere">
           {'threadId' in unsent.target ? (

@@ -11,7 +11,7 @@ interface ThreadFrameProps {
 export const ThreadFrame = ({ label, header, children }: ThreadFrameProps) => (
   <section
     aria-label={label}
-    className="flex h-[calc(100dvh-7rem)] min-h-64 flex-col overflow-hidden rounded-card border border-line bg-card xl:sticky xl:top-24 xl:h-[calc(100dvh-13rem)]"
+    className="flex h-[calc(100dvh-7rem)] min-h-64 flex-col overflow-hidden card xl:sticky xl:top-24 xl:h-[calc(100dvh-13rem)]"
   >
     {header}
     {children}

@@ -35,7 +35,7 @@ export const ThreadHeader = ({
     <Link
       to={withFilter(messagesPath, filter)}
       aria-label="Back to all conversations"
-      className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-sand xl:hidden"
+      className="icon-button xl:hidden"
     >
       <svg
         viewBox="0 0 24 24"

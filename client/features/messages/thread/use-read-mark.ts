@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Thread } from '../../../../contract/messages/messages.ts';
 import { call } from '../../../api/api.ts';
 import { patchQuery } from '../../../api/patch-query.ts';
 import { isPassing, retryDelayMs } from '../../../api/retry.ts';
 import { useEmail } from '../../../api/session.ts';
-import { usePageActive } from '../../../ui/hooks/use-page-active.ts';
 import { threadQuery } from '../queries.ts';
 
 /**
@@ -40,3 +39,20 @@ export function useReadMark(thread: Thread, lastNumber: number, isAtEnd: boolean
     if (isDue) mutate(lastNumber);
   }, [isDue, lastNumber, mutate]);
 }
+
+const events = ['focus', 'blur', 'visibilitychange'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const event of events) window.addEventListener(event, listener, true);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener, true);
+  };
+}
+
+/** Returns whether the page is visible and its window has the focus: somebody may be reading it. */
+const usePageActive = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible' && document.hasFocus(),
+    () => false,
+  );

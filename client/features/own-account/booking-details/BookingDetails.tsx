@@ -8,9 +8,9 @@ import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { PhoneLink } from '../../../ui/text/phone-link.tsx';
+import { PhoneLink } from '../../../ui/text/contacts.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { BookingDetailsDialog } from './BookingDetailsDialog.tsx';
 

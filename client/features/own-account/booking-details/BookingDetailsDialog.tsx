@@ -12,8 +12,7 @@ import { useEmail } from '../../../api/session.ts';
 import { AddressFields, firstCountry } from '../../../form/delivery/address-fields.tsx';
 import { PhoneField } from '../../../form/phone-field.tsx';
 import { useApiForm } from '../../../form/use-api-form.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 

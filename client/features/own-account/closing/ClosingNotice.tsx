@@ -6,6 +6,7 @@ import { useSession } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/notices.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 
 /** Says that the person's account is going to be deleted, and lets them keep it. */
@@ -23,21 +24,20 @@ export function ClosingNotice() {
     onError: (error) => showErrorToast(error),
   });
   if (!data?.closesAt) return null;
+  const action = (
+    <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+      Keep my account
+    </Button>
+  );
   return (
-    <aside
-      aria-label="Your account will be deleted"
-      className="mb-6 flex flex-wrap items-center gap-4 rounded-card bg-cream p-5 text-honey"
-    >
-      <p className="min-w-0 flex-1 basis-60">
+    <aside aria-label="Your account will be deleted" className="mb-6">
+      <Note tone="warm" action={action}>
         <strong className="font-medium">
           Your account will be deleted{' '}
           <When closesAt={data.closesAt} waits={data.closingWaits ?? false} />.
         </strong>{' '}
         Your listings are hidden.
-      </p>
-      <Button pending={keep.isPending} onClick={() => keep.mutate()}>
-        Keep my account
-      </Button>
+      </Note>
     </aside>
   );
 }

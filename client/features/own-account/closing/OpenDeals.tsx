@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { keepsAccount, type OpenDeal } from '../../../../contract/accounts/own-account.ts';
+import { Note } from '../../../ui/notices.tsx';
 
 /**
  * Lists a person's open deals, whatever the account type is now: those that deleting the account
@@ -29,7 +30,7 @@ const isUnkept = (deal: OpenDeal, waitsFor: OpenDeal['waitsFor']) =>
 function Deals({ deals, children }: { deals: readonly OpenDeal[]; children: ReactNode }) {
   if (deals.length === 0) return null;
   return (
-    <div className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
+    <Note tone="warm">
       <p>{children}</p>
       <ul className="mt-2 grid gap-1">
         {deals.map((deal) => (
@@ -38,7 +39,7 @@ function Deals({ deals, children }: { deals: readonly OpenDeal[]; children: Reac
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }
 

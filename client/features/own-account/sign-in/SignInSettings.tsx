@@ -5,6 +5,7 @@ import { useHasListed } from '../../../api/account.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { signInMethodsQuery } from '../../../identity/security-queries.ts';
+import { Note } from '../../../ui/notices.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { AuthenticatorApp } from './authenticator/AuthenticatorApp.tsx';
@@ -45,7 +46,7 @@ export function SignInSettings() {
 
 /** Says how long no money is paid out: now, or after a change that the person has not made yet. */
 const MoneyHold = ({ until }: { until: string | null }) => (
-  <p className="w-full rounded-field bg-mist px-4 py-3 text-pine-dark text-sm">
+  <Note className="w-full">
     {until === null ? (
       `To protect you, we pay out no money for ${moneyHoldHours} hours after you change your email, a passkey, your authenticator app, or your recovery codes.`
     ) : (
@@ -54,7 +55,7 @@ const MoneyHold = ({ until }: { until: string | null }) => (
         <DateTime date={until} />.
       </>
     )}
-  </p>
+  </Note>
 );
 
 /** One of the settings of a section. */

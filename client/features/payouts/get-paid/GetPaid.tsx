@@ -9,7 +9,8 @@ import { errorMessage } from '../../../feedback/error-message.ts';
 import { FreshSignInHost } from '../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../identity/fresh/with-fresh-sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Alert } from '../../../ui/notices.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { Alert, Note } from '../../../ui/notices.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { accountWords, holdText, withoutAccountText } from './account-words.ts';
 
@@ -26,13 +27,7 @@ export function GetPaid({ account }: { account: PayoutAccount }) {
   const open = useOpenAccount(useEmail());
   const [search] = useSearchParams();
   return (
-    <section
-      aria-labelledby="get-paid"
-      className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-6"
-    >
-      <h2 id="get-paid" className="text-xl">
-        Get paid
-      </h2>
+    <Card title="Get paid" className="justify-items-start">
       <div aria-live="polite">
         <p className="font-medium">{title}</p>
         <p className="text-soft">{text}</p>
@@ -62,7 +57,7 @@ export function GetPaid({ account }: { account: PayoutAccount }) {
         your bank details only there. Afterwards you return to this page.
       </p>
       <FreshSignInHost />
-    </section>
+    </Card>
   );
 }
 
@@ -84,8 +79,8 @@ function Hold({ account }: { account: PayoutAccount }) {
   const text = holdText(account, new Date());
   if (!text || !account.holdUntil) return null;
   return (
-    <p className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
+    <Note tone="warm">
       {text} <DateTime date={account.holdUntil} />.
-    </p>
+    </Note>
   );
 }

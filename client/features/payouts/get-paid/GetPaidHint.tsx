@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { moneyQuery } from '../../../api/money.ts';
 import { useEmail } from '../../../api/session.ts';
+import { Note } from '../../../ui/notices.tsx';
 import { accountWords } from './account-words.ts';
 
 /**
@@ -14,11 +15,11 @@ export function GetPaidHint() {
   const { title, isUrgent } = accountWords(data.account.status);
   if (!isUrgent) return null;
   return (
-    <p className="mt-6 rounded-card bg-cream px-4 py-3 text-honey text-sm">
+    <Note tone="warm" className="mt-6">
       {title}. You can list and sell before that; the money of your sales waits for you.{' '}
       <Link to="/dashboard/your-money" className="font-medium underline">
         Get paid
       </Link>
-    </p>
+    </Note>
   );
 }

@@ -1,24 +1,24 @@
 import { Link } from 'wouter';
 import type { ShopPayouts } from '../../../../contract/deals/payouts.ts';
 import { useHasRight } from '../../../api/account.ts';
-import { Amount, Amounts } from '../../../ui/list/amounts.tsx';
+import { Tile, Tiles } from '../../../ui/list/tiles.tsx';
 
 /** The open disputes by their age. Those who decide them get a link to them. */
 export function Disputes({ disputes }: Pick<ShopPayouts, 'disputes'>) {
   const mayRead = useHasRight('moderation', 'support');
   return (
     <>
-      <Amounts>
-        <Amount label="Open" value={String(disputes.open)}>
+      <Tiles>
+        <Tile label="Open" value={String(disputes.open)}>
           The money of these deals is held.
-        </Amount>
-        <Amount label="Older than 3 days" value={String(disputes.overThreeDays)}>
+        </Tile>
+        <Tile label="Older than 3 days" value={String(disputes.overThreeDays)}>
           The seller’s time to answer is over.
-        </Amount>
-        <Amount label="Older than 14 days" value={String(disputes.overFourteenDays)}>
+        </Tile>
+        <Tile label="Older than 14 days" value={String(disputes.overFourteenDays)}>
           {disputes.overFourteenDays > 0 ? 'Overdue: an admin must decide.' : 'None is overdue.'}
-        </Amount>
-      </Amounts>
+        </Tile>
+      </Tiles>
       {mayRead && (
         <Link
           to="/dashboard/disputes"

@@ -5,7 +5,8 @@ import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { payoutFailureText } from '../../../feedback/payout-failure.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
-import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
+import { Note } from '../../../ui/notices.tsx';
+import { LoadingOverlay } from '../../../ui/spinner.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { accountRows } from './account-words.ts';
 import { Disputes } from './Disputes.tsx';
@@ -25,7 +26,7 @@ export function ShopMoneyPage() {
         <LoadError error={error} onRetry={refetch} />
       ) : (
         <LoadingOverlay>
-          <div className="h-112 animate-shimmer rounded-card bg-sand" />
+          <div className="h-112 shimmer" />
         </LoadingOverlay>
       )}
     </>
@@ -38,13 +39,9 @@ const Content = ({ money }: { money: ShopPayouts }) => (
       <AccountTable rows={accountRows(money.accounts)} />
     </Part>
     <Part title="Comparison with the payment provider">
-      <p
-        className={
-          money.differences === 0 ? '' : 'rounded-field bg-blush px-4 py-3 text-clay wrap-anywhere'
-        }
-      >
+      <Note tone={money.differences === 0 ? 'good' : 'bad'}>
         {differenceText(money.differences)}
-      </p>
+      </Note>
     </Part>
     <Part title="Refunds due">
       <Waiting

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../../contract/money.ts';
-import { EmailText } from '../../../ui/email-text.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
+import { EmailText } from '../../../ui/text/contacts.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 
 /** Money of one deal that should have moved. */

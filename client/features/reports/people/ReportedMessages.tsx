@@ -8,7 +8,7 @@ import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { MessageRecord } from '../../../ui/text/message-record.tsx';
+import { WrittenMessage } from '../../../ui/text/written-message.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { reportedMessagesQuery } from './queries.ts';
 
@@ -36,9 +36,9 @@ export function ReportedMessages({ report, onClose }: ReportedMessagesProps) {
       {data ? (
         <ol className="grid gap-3">
           {data.map((message) => (
-            <MessageRecord
+            <WrittenMessage
               key={message.number}
-              author={authorOf(message.from, report)}
+              head={authorOf(message.from, report)}
               message={message}
               isMarked={message.from === 'person'}
             />

@@ -5,12 +5,12 @@ import { maxQueryLength } from '../../../../contract/limits.ts';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/form/combobox.tsx';
-import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import type { Search } from '../address/search-address.ts';
 import { suggestionsQuery } from '../queries.ts';
 import { useSearchPath } from '../search-place.ts';
+import { useEarlyText } from '../use-early-text.ts';
 import { searchFormId } from '../use-search-form.ts';
 
 const kindNames: Record<Suggestion['kind'], string> = {

@@ -50,7 +50,7 @@ export function FilterSheet({ total, children }: FilterSheetProps) {
           aria-label="Close"
           popoverTarget={filterSheetId}
           popoverTargetAction="hide"
-          className="grid size-11 place-items-center rounded-field text-2xl text-soft hover:bg-sand lg:hidden"
+          className="icon-button text-2xl text-soft lg:hidden"
         >
           <span aria-hidden="true">×</span>
         </button>

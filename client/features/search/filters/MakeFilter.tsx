@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { valuesOf } from '../address/search-address.ts';
+import { useEarlyText } from '../use-early-text.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { facetOptions } from './facet-options.ts';

@@ -23,7 +23,7 @@ export interface HitProps {
 
 /** A found bicycle. The whole card leads to its page. */
 export const HitCard = ({ bicycle, action, mark, priority, withShipping = false }: HitProps) => (
-  <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
+  <article className="group relative flex min-w-0 flex-col overflow-hidden card transition-shadow hover:shadow-lifted">
     <HitPicture
       bicycle={bicycle}
       mark={mark}

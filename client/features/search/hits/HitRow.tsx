@@ -6,7 +6,7 @@ const shown = ['wheel_size', 'gearing', 'gears', 'brakes', 'colour', 'range_km']
 
 /** A found bicycle in one row, with more of its attributes. */
 export const HitRow = ({ bicycle, action, mark, priority, withShipping = false }: HitProps) => (
-  <article className="group relative flex min-w-0 overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
+  <article className="group relative flex min-w-0 overflow-hidden card transition-shadow hover:shadow-lifted">
     <HitPicture
       bicycle={bicycle}
       mark={mark}

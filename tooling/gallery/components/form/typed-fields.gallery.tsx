@@ -1,6 +1,6 @@
 import { MoneyField } from '../../../../client/form/money-field.tsx';
 import { PhoneField } from '../../../../client/form/phone-field.tsx';
-import { PhoneLink } from '../../../../client/ui/text/phone-link.tsx';
+import { PhoneLink } from '../../../../client/ui/text/contacts.tsx';
 import { component } from '../../component.ts';
 
 export default component({

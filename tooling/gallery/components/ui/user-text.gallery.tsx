@@ -1,4 +1,4 @@
-import { EmailText } from '../../../../client/ui/email-text.tsx';
+import { EmailText } from '../../../../client/ui/text/contacts.tsx';
 import { UserText } from '../../../../client/ui/user-text.tsx';
 import { component } from '../../component.ts';
 import { hebrew, longEmail, longWords, unbroken } from '../../frame/samples.ts';

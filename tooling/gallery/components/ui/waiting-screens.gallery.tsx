@@ -1,5 +1,4 @@
-import { NavigationProgress } from '../../../../client/ui/navigation-progress.tsx';
-import { Spinner } from '../../../../client/ui/spinner.tsx';
+import { NavigationProgress, Spinner } from '../../../../client/ui/spinner.tsx';
 import { component } from '../../component.ts';
 import { CutOff } from '../../frame/CutOff.tsx';
 import { SamplePage } from '../../frame/SamplePage.tsx';

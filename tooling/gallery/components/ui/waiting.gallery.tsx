@@ -1,5 +1,4 @@
-import { LoadingOverlay } from '../../../../client/ui/loading-overlay.tsx';
-import { Spinner } from '../../../../client/ui/spinner.tsx';
+import { LoadingOverlay, Spinner } from '../../../../client/ui/spinner.tsx';
 import { component } from '../../component.ts';
 
 const shape = (

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Place } from '../../../../../contract/bicycle/place.ts';
 import { placesQuery } from '../../../../api/places-query.ts';
 import { productLabels } from '../../../../product-labels.ts';
-import { ComboboxField } from '../../../../ui/form/combobox-field.tsx';
+import { ComboboxField } from '../../../../ui/form/combobox.tsx';
 import type { AddProductForm } from '../add-product.ts';
 
 /** The field of the city: suggests places with their regions, and takes any other. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { attributeLabels } from '../../../../bicycle-labels.ts';
-import { ComboboxField } from '../../../../ui/form/combobox-field.tsx';
+import { ComboboxField } from '../../../../ui/form/combobox.tsx';
 import type { AddProductForm } from '../add-product.ts';
 import { makersQuery, suggestMakers } from './makers.ts';
 

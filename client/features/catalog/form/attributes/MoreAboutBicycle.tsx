@@ -29,7 +29,7 @@ export function MoreAboutBicycle() {
   const kind = categories?.find(({ _id }) => _id === categoryId)?.kind ?? 'road';
   return (
     <details
-      className="group rounded-card border border-line bg-card"
+      className="group card"
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../../../../ui/notices.tsx';
 
 interface DraftNoticeProps {
   label: string;
@@ -9,13 +10,9 @@ interface DraftNoticeProps {
 
 /** Says that a form shows a draft, with a way to drop it. */
 export const DraftNotice = ({ label, action, children }: DraftNoticeProps) => (
-  <section
-    aria-label={label}
-    className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-cream p-4 text-honey text-sm"
-  >
-    <p role="status" className="min-w-0 flex-1 basis-64">
-      {children}
-    </p>
-    {action}
+  <section aria-label={label}>
+    <Note tone="warm" action={action}>
+      <p role="status">{children}</p>
+    </Note>
   </section>
 );

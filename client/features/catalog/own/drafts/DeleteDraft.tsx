@@ -4,7 +4,7 @@ import type { ProductDraft } from '../../../../../contract/catalog/product-draft
 import { call } from '../../../../api/api.ts';
 import { useEmail } from '../../../../api/session.ts';
 import { showErrorToast } from '../../../../feedback/error-toast.ts';
-import { DeleteButton } from '../../../../ui/dialog/delete-button.tsx';
+import { DeleteButton } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { draftsQuery } from '../../form/draft/drafts-query.ts';
 import { titleOfDraft } from '../../form/draft/saved-draft.ts';
 import { editDraftKey } from '../../form/edit-draft.ts';

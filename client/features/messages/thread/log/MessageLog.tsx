@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Message } from '../../../../../contract/messages/messages.ts';
-import { useLag } from '../../../../ui/hooks/use-lag.ts';
 import type { Unsent } from '../../outbox/outbox.ts';
 import { MessageList } from './MessageList.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
@@ -72,3 +71,14 @@ const newestLabel = (unread: number): string => {
   if (unread === 0) return 'Newest messages';
   return unread === 1 ? '1 new message' : `${unread} new messages`;
 };
+
+/** Returns true while `value` is true, and for `ms` milliseconds after that. */
+function useLag(value: boolean, ms: number): boolean {
+  const [lagging, setLagging] = useState(value);
+  useEffect(() => {
+    if (value) return setLagging(true);
+    const timer = setTimeout(setLagging, ms, false);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value || lagging;
+}

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import type { SignInMethods } from '../../../../../contract/accounts/sign-in-security.ts';
 import { callOpen } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
+import { ConfirmButton } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
 import { DateTime } from '../../../../ui/text/date-time.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useEmail } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../../ui/lazy-or-nothing.ts';
+import { Note } from '../../../../ui/notices.tsx';
 
 const ChangeEmailDialog = lazyOrNothing(() => import('./ChangeEmailDialog.tsx'));
 
@@ -19,12 +20,9 @@ export function ChangeEmail() {
     <>
       <p className="max-w-full wrap-anywhere">{email}</p>
       {sentTo !== null && sentTo !== email && (
-        <p
-          role="status"
-          className="w-full rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere"
-        >
+        <Note role="status" className="w-full">
           A link was sent to {sentTo}. Open it within 24 hours to change your email.
-        </p>
+        </Note>
       )}
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Change email

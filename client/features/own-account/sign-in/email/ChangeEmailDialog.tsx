@@ -3,8 +3,7 @@ import { callOpen } from '../../../../api/api.ts';
 import { useApiForm } from '../../../../form/use-api-form.ts';
 import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 

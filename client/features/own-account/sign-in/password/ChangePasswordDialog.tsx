@@ -7,10 +7,9 @@ import { ApiError } from '../../../../feedback/api-error.ts';
 import { useApiForm } from '../../../../form/use-api-form.ts';
 import { FreshSignInHost } from '../../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../../identity/fresh/with-fresh-sign-in.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { DialogButtons } from '../../../../ui/dialog/dialog-buttons.tsx';
-import { NewPasswordField, PasswordField } from '../../../../ui/form/password-field.tsx';
-import { PasswordStrength } from '../../../../ui/form/password-strength.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { NewPasswordField } from '../../../../ui/form/new-password-field.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { Alert } from '../../../../ui/notices.tsx';
 import { useRefreshSecurity } from '../use-security-mutation.ts';
 
@@ -42,13 +41,12 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <PasswordStrength about={[name]}>
-          <NewPasswordField
-            label="New password"
-            error={errors.newPassword?.message}
-            {...register('newPassword')}
-          />
-        </PasswordStrength>
+        <NewPasswordField
+          about={[name]}
+          label="New password"
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
         {formError && <Alert>{formError}</Alert>}
         <p className="text-soft text-sm">
           {hasNone

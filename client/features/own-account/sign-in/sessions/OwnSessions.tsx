@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { callOpen } from '../../../../api/api.ts';
 import { useEmail } from '../../../../api/session.ts';
 import { LoadError } from '../../../../feedback/load-error.tsx';
-import { ConfirmButton } from '../../../../ui/dialog/confirm-button.tsx';
+import { ConfirmButton } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useSecurityMutation } from '../use-security-mutation.ts';
 import { OwnSessionItem } from './OwnSessionItem.tsx';

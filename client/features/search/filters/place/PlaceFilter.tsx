@@ -7,12 +7,12 @@ import type { SearchResult } from '../../../../../contract/search/search-result.
 import { placesQuery } from '../../../../api/places-query.ts';
 import { MapPicture } from '../../../../page/map-picture.tsx';
 import { Combobox } from '../../../../ui/form/combobox.tsx';
-import { useEarlyText } from '../../../../ui/hooks/use-early-text.ts';
 import { usesMiles } from '../../../../ui/text/lengths.ts';
 import { UserText } from '../../../../ui/user-text.tsx';
 import { filterLabels, placeLabel, withinLabel } from '../../address/active-filters.ts';
 import { type Search, withoutFilter } from '../../address/search-address.ts';
 import { useSearchPath } from '../../search-place.ts';
+import { useEarlyText } from '../../use-early-text.ts';
 import { searchFormId } from '../../use-search-form.ts';
 import { FilterSection } from '../FilterSection.tsx';
 import type { FilterProps } from '../filter-props.ts';

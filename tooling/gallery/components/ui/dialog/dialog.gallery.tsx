@@ -1,21 +1,20 @@
-import { Button } from '../../../../../client/ui/button.tsx';
-import { Dialog } from '../../../../../client/ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../../../client/ui/dialog/dialog.tsx';
 import { TextArea, TextField } from '../../../../../client/ui/form/field.tsx';
 import { component } from '../../../component.ts';
 import { SamplePage } from '../../../frame/SamplePage.tsx';
 import { longWords, nothing, unbroken } from '../../../frame/samples.ts';
 
 const buttons = (
-  <div className="mt-6 flex justify-end gap-3">
-    <Button variant="secondary">Cancel</Button>
-    <Button>Send</Button>
+  <div className="mt-6">
+    <DialogButtons label="Send" pending={false} onCancel={nothing} />
   </div>
 );
 
 export default component({
   title: 'Dialog',
-  of: { Dialog },
-  about: 'It begins at its first field, keeps the focus inside and closes on Escape.',
+  of: { Dialog, DialogButtons },
+  about:
+    'It begins at its first field, keeps the focus inside and closes on Escape. On a phone its buttons share the width.',
   screenHeight: 640,
   states: {
     'with fields': (
@@ -26,6 +25,19 @@ export default component({
             <TextArea label="What is wrong with it?" />
           </div>
           {buttons}
+        </Dialog>
+      </SamplePage>
+    ),
+    'sending, and harmful': (
+      <SamplePage>
+        <Dialog title="Close the account" open onClose={nothing}>
+          <DialogButtons
+            label="Close it"
+            cancelLabel="Keep it"
+            isHarmful
+            pending
+            onCancel={nothing}
+          />
         </Dialog>
       </SamplePage>
     ),

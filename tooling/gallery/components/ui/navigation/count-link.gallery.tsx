@@ -10,13 +10,7 @@ const envelope: ReactNode = (
 );
 
 const link = (unread: string | null) => (
-  <CountLink
-    to="/dashboard/messages"
-    name="Messages"
-    unread={unread}
-    display="grid"
-    icon={envelope}
-  />
+  <CountLink to="/dashboard/messages" name="Messages" unread={unread} icon={envelope} />
 );
 
 export default component({

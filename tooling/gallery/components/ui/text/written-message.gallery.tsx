@@ -1,9 +1,11 @@
 import { DateTime } from '../../../../../client/ui/text/date-time.tsx';
 import { WrittenMessage } from '../../../../../client/ui/text/written-message.tsx';
+import road from '../../../../../server/seed/tiles/road.svg';
 import { component } from '../../../component.ts';
 import { hebrew, longWords, unbroken } from '../../../frame/samples.ts';
 
 const date = '2026-10-29T08:00:00.000Z';
+const message = { text: 'Is it still for sale?\nThanks', date };
 
 export default component({
   title: 'Written messages and their times',
@@ -13,23 +15,32 @@ export default component({
     time: <DateTime date={date} />,
     message: (
       <ul>
-        <WrittenMessage head="Ada Ahlberg" date={date} text={'Is it still for sale?\nThanks'} />
+        <WrittenMessage head="Ada Ahlberg" message={message} />
+      </ul>
+    ),
+    'with a picture': (
+      <ul className="max-w-sm">
+        <WrittenMessage head="Ada Ahlberg" message={{ ...message, pictures: [road] }} />
       </ul>
     ),
     'among others': (
       <ul className="grid gap-2">
-        <WrittenMessage head="Ada Ahlberg" date={date} text="Is it still for sale?" />
-        <WrittenMessage head="Sam Stillwater" date={date} text="Pay me in cash." isMarked />
+        <WrittenMessage head="Ada Ahlberg" message={message} />
+        <WrittenMessage
+          head="Sam Stillwater"
+          message={{ date, text: 'Pay me in cash.' }}
+          isMarked
+        />
       </ul>
     ),
     'long words': (
       <ul>
-        <WrittenMessage head={longWords} date={date} text={unbroken} />
+        <WrittenMessage head={longWords} message={{ date, text: unbroken }} />
       </ul>
     ),
     'from right to left': (
       <ul>
-        <WrittenMessage head="Noa" date={date} text={hebrew} />
+        <WrittenMessage head="Noa" message={{ date, text: hebrew }} />
       </ul>
     ),
   },

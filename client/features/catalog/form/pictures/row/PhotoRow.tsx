@@ -1,7 +1,6 @@
 import { useContext, useId } from 'react';
 import { textLimits } from '../../../../../../contract/limits.ts';
 import { TextField } from '../../../../../ui/form/field.tsx';
-import { UploadBar } from '../../../../../ui/pictures/upload-bar.tsx';
 import { CropButton } from '../crop/CropButton.tsx';
 import { PictureIcon } from '../PictureIcon.tsx';
 import type { Photo } from '../photo.ts';
@@ -142,7 +141,7 @@ function Actions({
 function Progress({ photo, index, count }: PhotoRowProps) {
   const upload = useContext(Uploads).states.get(photo.id);
   if (!upload || !('share' in upload) || count === 1) return null;
-  return <UploadBar label={`Picture ${index + 1} sent`} share={upload.share} />;
+  return <progress aria-label={`Picture ${index + 1} sent`} value={upload.share} />;
 }
 
 /** Why the picture of a row failed, announced at once and when its buttons are reached. */

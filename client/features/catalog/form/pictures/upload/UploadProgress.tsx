@@ -1,5 +1,4 @@
 import { Button } from '../../../../../ui/button.tsx';
-import { UploadBar } from '../../../../../ui/pictures/upload-bar.tsx';
 import type { UploadProgressOfForm } from './upload-progress.ts';
 
 interface UploadProgressProps {
@@ -14,7 +13,7 @@ export const UploadProgress = ({ progress, onCancel }: UploadProgressProps) => (
       <p role="status" className="text-sm">
         {progress.words}
       </p>
-      <UploadBar label="Upload" share={progress.share} />
+      <progress aria-label="Upload" value={progress.share} />
     </div>
     <Button variant="quiet" onClick={onCancel}>
       Cancel

@@ -1,18 +1,17 @@
-import { type FocusEvent, type InputEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type InputEvent, useRef, useState } from 'react';
+import { PasswordField } from './password-field.tsx';
 import type { Strength } from './rate-password.ts';
 
 // Its list of common passwords is large, so only who chooses a password loads it.
 const loadRating = () => import('./rate-password.ts');
 
-interface PasswordStrengthProps {
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'about'> {
   /** What is known of the person beside the other fields of the form. */
   about?: readonly string[];
-  /** The field. */
-  children: ReactNode;
 }
 
-/** Says below the field of a new password how strong it is. It never refuses a password. */
-export function PasswordStrength({ about = [], children }: PasswordStrengthProps) {
+/** A field for a new password. Says below how strong it is, and never refuses one. */
+export function NewPasswordField({ about = [], ...field }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<Strength | null>(null);
   const typed = useRef('');
   const rate = async ({ target }: FocusEvent | InputEvent) => {
@@ -28,7 +27,11 @@ export function PasswordStrength({ about = [], children }: PasswordStrengthProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it follows the field inside, which is one.
     <div className="min-w-0" onFocus={rate} onInput={rate}>
-      {children}
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 8 characters. Several words together make a strong password."
+        {...field}
+      />
       <p aria-live="polite" className="text-soft text-sm">
         {strength && <span className="block pt-1">Strength of this password: {strength}</span>}
       </p>

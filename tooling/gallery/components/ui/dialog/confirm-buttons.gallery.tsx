@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ConfirmButton } from '../../../../../client/ui/dialog/confirm-button.tsx';
+import { ConfirmButton, DeleteButton } from '../../../../../client/ui/dialog/confirm-dialog.tsx';
 import { component } from '../../../component.ts';
 import { SamplePage } from '../../../frame/SamplePage.tsx';
 import { nothing } from '../../../frame/samples.ts';
@@ -20,9 +20,11 @@ const button = (props: Partial<ComponentProps<typeof ConfirmButton>>) => (
   </SamplePage>
 );
 
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1500));
+
 export default component({
-  title: 'Button with a question',
-  of: { ConfirmButton },
+  title: 'Buttons with a question',
+  of: { ConfirmButton, DeleteButton },
   about: 'It asks first. Confirmed, the question closes, and the button is pending.',
   screenHeight: 420,
   states: {
@@ -30,5 +32,16 @@ export default component({
     'as the first choice': button({ variant: 'primary' }),
     small: button({ size: 'small' }),
     pending: button({ pending: true }),
+    delete: (
+      <SamplePage>
+        <p>
+          <DeleteButton
+            title="Ostravo Svist, 54 cm"
+            consequence="Nobody can book it any more."
+            onConfirm={soon}
+          />
+        </p>
+      </SamplePage>
+    ),
   },
 });

@@ -1,33 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Recent } from '../../../contract/dashboard.ts';
 import { recentDays } from '../../../contract/limits.ts';
+import { Tiles } from '../../ui/list/tiles.tsx';
 
-interface TileProps {
-  label: string;
-  value: string;
-  /** Shown below the number: a change, or a remark. */
-  children: ReactNode;
-}
-
-/** One number in large type. */
-export const Tile = ({ label, value, children }: TileProps) => (
-  <div className="grid content-start gap-1 rounded-card bg-card p-5 shadow-card">
-    <dt className="text-soft text-sm">{label}</dt>
-    <dd className="font-semibold text-3xl tabular-nums tracking-tight">{value}</dd>
-    <dd className="text-soft text-xs">{children}</dd>
-  </div>
-);
-
-interface TilesProps {
+interface NumbersProps {
   /** The period that the tiles are about. */
   heading: string;
   children: ReactNode;
 }
 
-export const Tiles = ({ heading, children }: TilesProps) => (
+/** Numbers of a period, side by side. */
+export const Numbers = ({ heading, children }: NumbersProps) => (
   <section aria-label={heading}>
     <h2 className="mb-3 text-lg">{heading}</h2>
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</dl>
+    <Tiles isShort>{children}</Tiles>
   </section>
 );
 

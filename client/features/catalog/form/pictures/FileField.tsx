@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldFrame, type FieldFrameProps } from '../../../../ui/form/field.tsx';
 
 interface FileFieldProps
   extends FieldFrameProps,

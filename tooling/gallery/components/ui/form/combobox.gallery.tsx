@@ -1,5 +1,4 @@
-import { Combobox } from '../../../../../client/ui/form/combobox.tsx';
-import { ComboboxField } from '../../../../../client/ui/form/combobox-field.tsx';
+import { Combobox, ComboboxField } from '../../../../../client/ui/form/combobox.tsx';
 import { component } from '../../../component.ts';
 import { longWords } from '../../../frame/samples.ts';
 

@@ -1,9 +1,9 @@
-import { PictureIcon } from '../../../../../client/features/catalog/form/pictures/PictureIcon.tsx';
-import { FileField } from '../../../../../client/ui/form/file-field.tsx';
-import road from '../../../../../server/seed/tiles/road.svg';
-import { component } from '../../../component.ts';
-import { Forced } from '../../../frame/Forced.tsx';
-import { nothing, unbroken } from '../../../frame/samples.ts';
+import { FileField } from '../../../../client/features/catalog/form/pictures/FileField.tsx';
+import { PictureIcon } from '../../../../client/features/catalog/form/pictures/PictureIcon.tsx';
+import road from '../../../../server/seed/tiles/road.svg';
+import { component } from '../../component.ts';
+import { Forced } from '../../frame/Forced.tsx';
+import { nothing, unbroken } from '../../frame/samples.ts';
 
 const invitation = (
   <div className="grid place-content-center justify-items-center gap-1 p-6 text-center text-soft text-sm">

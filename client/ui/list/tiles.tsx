@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface TileProps {
+  label: string;
+  value: string;
+  /** What the number means, or how it has changed. */
+  children: ReactNode;
+}
+
+/** One number in large type, with its name. */
+export const Tile = ({ label, value, children }: TileProps) => (
+  <div className="card grid content-start gap-1 p-4 sm:p-5">
+    <dt className="text-soft text-sm">{label}</dt>
+    <dd className="font-semibold text-2xl tabular-nums tracking-tight wrap-anywhere sm:text-3xl">
+      {value}
+    </dd>
+    <dd className="text-soft text-sm">{children}</dd>
+  </div>
+);
+
+interface TilesProps {
+  /** Whether a phone shows two beside each other, as they have few words. */
+  isShort?: boolean;
+  children: ReactNode;
+}
+
+/** Numbers side by side. */
+export const Tiles = ({ isShort = false, children }: TilesProps) => (
+  <dl
+    className={`grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4 ${isShort ? 'grid-cols-2' : ''}`}
+  >
+    {children}
+  </dl>
+);
