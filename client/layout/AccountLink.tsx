@@ -14,7 +14,7 @@ export function AccountLink({ onFollow }: { onFollow?(): void }) {
     >
       <ProfilePhoto url={user.image ?? ''} className="size-9" />
       {/* Between phones and wide screens, the top bar has no room for the name. */}
-      <span className="grid min-w-0 leading-tight md:max-lg:sr-only">
+      <span className="grid min-w-0 leading-snug md:max-lg:sr-only">
         <span className="truncate font-medium text-sm" dir="auto" title={user.name}>
           {user.name}
         </span>

@@ -11,10 +11,7 @@ export function RootLayout({ path, children }: { path: string; children: ReactNo
   }, [path]);
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-card focus:p-3"
-      >
+      <a href="#main" className="fixed -top-20 left-2 z-50 rounded-field bg-card p-3 focus:top-2">
         Skip to content
       </a>
       {children}

@@ -7,7 +7,7 @@ const variants: Record<Variant, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-dark',
   secondary: 'border border-line bg-card text-ink hover:bg-sand',
   quiet: 'text-pine hover:bg-mist',
-  danger: 'bg-clay text-on-clay hover:brightness-90',
+  danger: 'bg-clay text-on-clay hover:opacity-90',
   // The primary and secondary variants on pictures and dark panels, the same in both themes. They
   // have their own focus outline, because in the light theme the usual one is as dark as those
   // backgrounds.

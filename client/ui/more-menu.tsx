@@ -34,7 +34,7 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
         onToggle={focusFirst}
         onKeyDown={moveFocus}
         style={{ positionAnchor: `--${id}` }}
-        className="drop-down rounded-field border border-line bg-card p-1 text-ink shadow-card"
+        className="drop-down rounded-field border border-line bg-card p-1 text-ink shadow-lifted"
       >
         {actions.map((action) => (
           <button

@@ -38,7 +38,7 @@ export function AuditFilterForm({ fields, onChange }: Props) {
       ref={form}
       noValidate
       aria-label="Filter"
-      className="mb-8 grid grid-cols-2 items-start gap-4 card p-4 max-sm:[&>:not(:has([type=date]))]:col-span-2 xl:grid-cols-[1fr_1fr_auto_auto_auto]"
+      className="mb-8 grid items-start gap-4 sm:grid-cols-2 card p-4 xl:grid-cols-[1fr_1fr_auto_auto_auto]"
       onSubmit={submit}
     >
       <SelectField label="Action" name="action" defaultValue={fields.action ?? ''}>

@@ -92,8 +92,8 @@ export function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
           place: 'action',
           cell: (booking) => <BuyerActionCell booking={booking} />,
         },
-        { header: 'Delete', place: 'half', cell: (booking) => <DeleteBooking booking={booking} /> },
-        { header: 'Message', place: 'half', cell: (booking) => <MessageLink booking={booking} /> },
+        { header: 'Delete', place: 'more', cell: (booking) => <DeleteBooking booking={booking} /> },
+        { header: 'Message', place: 'more', cell: (booking) => <MessageLink booking={booking} /> },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import './card-field.css';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef } from 'react';
 import { onThemeChange } from '../../theme.ts';

@@ -42,7 +42,7 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
         last={[["Seller's phone", sellerPhone && <PhoneLink key="phone" number={sellerPhone} />]]}
       />
       <Note>
-        Transaction id: <strong className="break-all">{transactionId}</strong>
+        Transaction id: <strong className="wrap-anywhere">{transactionId}</strong>
       </Note>
       <p className="no-print text-soft">{deliveryText(booking)}</p>
       <div className="no-print flex flex-wrap gap-3 max-sm:*:grow">

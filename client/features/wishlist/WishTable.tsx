@@ -54,7 +54,7 @@ const WishPicture = ({ item }: ItemProps) => (
     url={item.details.image}
     alt=""
     sizes="96px"
-    className={`size-16 min-w-16 rounded-field ${isGone(item) ? 'opacity-60 grayscale' : ''}`}
+    className={`size-16 min-w-16 rounded-field ${isGone(item) ? 'opacity-60' : ''}`}
   />
 );
 

@@ -28,7 +28,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
         <Headless.Popup
           ref={popup}
           initialFocus={firstField}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto card p-6 wrap-anywhere"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto card p-6 wrap-anywhere shadow-lifted"
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Headless.Title className="text-xl">{title}</Headless.Title>

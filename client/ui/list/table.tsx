@@ -4,10 +4,9 @@ import { UserText } from '../user-text.tsx';
 /**
  * The position of a cell in the card that a row becomes on a small screen. The picture is at the
  * left. The title, the price, the state and facts are beside it; a short fact shares the line of
- * the state. Below are the main action at full width, and other actions in small type. The row
- * number is hidden. `half` is another action at half the width, for two on one line. `toggle` is a
- * switch with its label, and `beside` is placed on its line. `corner` is a button at
- * the top right, beside the title.
+ * the state. Below are the main action at full width, and other actions, two on one line. The row
+ * number is hidden. `toggle` is a switch with its label, and `beside` is placed on its line. `corner`
+ * is a button at the top right, beside the title.
  */
 type Place =
   | 'number'
@@ -22,8 +21,7 @@ type Place =
   | 'toggle'
   | 'beside'
   | 'corner'
-  | 'more'
-  | 'half';
+  | 'more';
 
 export interface Column<Row> {
   header: string;
@@ -66,8 +64,7 @@ const placeClasses: Record<Place, string> = {
     '@max-4xl:order-6 @max-4xl:col-span-6 @max-4xl:mt-1 @max-4xl:flex @max-4xl:items-center @max-4xl:gap-2',
   beside: '@max-4xl:order-6 @max-4xl:col-span-2 @max-4xl:mt-1',
   corner: '@max-4xl:-m-2 @max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:justify-self-end',
-  more: '@max-4xl:order-6 @max-4xl:col-span-4 @max-4xl:mt-1',
-  half: '@max-4xl:order-6 @max-4xl:col-span-4 @max-4xl:mt-1 @max-4xl:[&>span>:is(a,button)]:w-full',
+  more: 'row-more',
 };
 
 const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
@@ -114,13 +111,7 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
             <tr key={keyOf(row)} className={rowClass}>
               {cardPicture && <td className={`@4xl:hidden ${pictureClass}`}>{cardPicture(row)}</td>}
               {columns.map((column) => (
-                <Cell
-                  key={column.header}
-                  place={column.place}
-                  parts={parts}
-                  label={column.label}
-                  isAmount={column.isAmount}
-                >
+                <Cell key={column.header} {...column} parts={parts}>
                   {column.cell(row, index)}
                 </Cell>
               ))}
@@ -133,16 +124,13 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
 }
 
 const rowClass =
-  'card grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 contain-content p-3 @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:border-b @4xl:bg-transparent @4xl:p-0 @4xl:shadow-none';
+  'border-line @max-4xl:card @max-4xl:grid @max-4xl:grid-cols-8 @max-4xl:content-start @max-4xl:items-start @max-4xl:gap-x-2 @max-4xl:gap-y-0.5 contain-content @max-4xl:p-3 @4xl:border-b';
 
 /** An unknown value is a dash in a table, and omitted from a card. */
 const factClass = "@4xl:empty:before:text-soft @4xl:empty:before:content-['–']";
 
-interface CellProps {
-  place: Place;
+interface CellProps extends Pick<Column<never>, 'place' | 'label' | 'isAmount'> {
   parts: CardParts;
-  label: string | undefined;
-  isAmount: boolean | undefined;
   children: ReactNode;
 }
 

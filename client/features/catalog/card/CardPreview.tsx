@@ -59,7 +59,7 @@ const Placeholder = ({ size }: { size: string }) => (
 
 const TitlePlaceholder = () => (
   <p className="min-h-[2lh] text-base leading-snug">
-    <Placeholder size="w-11/12" />
+    <Placeholder size="w-4/5" />
     <Placeholder size="w-3/5" />
   </p>
 );

@@ -73,7 +73,7 @@ function Price({
   return (
     <>
       {total}
-      <span className="block font-normal text-soft text-sm tracking-normal">{of}</span>
+      <span className="block font-normal text-soft text-sm">{of}</span>
     </>
   );
 }

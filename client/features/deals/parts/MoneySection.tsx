@@ -40,7 +40,7 @@ export function MoneySection({ deal }: { deal: Deal }) {
         <>
           {booking.transactionId && (
             <p className="text-soft text-sm">
-              Transaction id: <span className="break-all">{booking.transactionId}</span>
+              Transaction id: <span className="wrap-anywhere">{booking.transactionId}</span>
             </p>
           )}
           <p className="no-print">

@@ -40,7 +40,7 @@ export const ThreadHeader = ({
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="size-6 fill-none stroke-2 stroke-current rtl:-scale-x-100"
+        className="size-6 fill-none stroke-2 stroke-current rtl:rotate-180"
       >
         <path d="M14 5l-7 7 7 7" />
       </svg>

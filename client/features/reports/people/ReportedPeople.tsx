@@ -48,7 +48,7 @@ interface PeopleTableProps {
 
 const deleteColumn: Column<PersonReport> = {
   header: 'Delete',
-  place: 'half',
+  place: 'more',
   cell: (report) => <DeletePersonReport report={report} />,
 };
 
@@ -96,7 +96,7 @@ const PeopleTable = ({ reports, onShow, decides }: PeopleTableProps) => (
       },
       {
         header: 'Conversation',
-        place: 'half',
+        place: 'more',
         cell: (report) => (
           <Button variant="secondary" size="small" onClick={() => onShow(report)}>
             Show messages

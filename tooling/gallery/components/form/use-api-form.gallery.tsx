@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../../client/feedback/api-error.ts';
 import { useApiForm } from '../../../../client/form/use-api-form.ts';
+import { NewPasswordField } from '../../../../client/identity/passwords/NewPasswordField.tsx';
 import { Button } from '../../../../client/ui/button.tsx';
-import { NewPasswordField } from '../../../../client/ui/form/new-password-field.tsx';
 import { PasswordField } from '../../../../client/ui/form/password-field.tsx';
 import { Alert } from '../../../../client/ui/notices.tsx';
 import { changePasswordForm } from '../../../../contract/accounts/accounts.ts';

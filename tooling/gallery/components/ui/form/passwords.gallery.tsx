@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NewPasswordField } from '../../../../../client/ui/form/new-password-field.tsx';
+import { NewPasswordField } from '../../../../../client/identity/passwords/NewPasswordField.tsx';
 import { PasswordField } from '../../../../../client/ui/form/password-field.tsx';
 import { component } from '../../../component.ts';
 import { longWords } from '../../../frame/samples.ts';

@@ -1,4 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css';
+import './crop-dialog.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
@@ -101,11 +102,8 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
 
 /** Within what is kept: the middle that fits the picture of a card (`CardPreview.tsx`). The rest is darker. */
 const CardArea = () => (
-  <div className="pointer-events-none absolute inset-0 grid place-content-center overflow-hidden [container-type:size]">
-    <div
-      data-card-area
-      className="aspect-16/10 w-[min(100cqw,160cqh)] rounded-field border-2 border-white ring-999 ring-night/45"
-    />
+  <div className="crop-card pointer-events-none absolute inset-0 grid place-content-center overflow-hidden">
+    <div data-card-area className="aspect-16/10 rounded-field border-2 border-white" />
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type InputEvent, useRef, useState } from 'react';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import type { Strength } from './rate-password.ts';
 
 // Its list of common passwords is large, so only who chooses a password loads it.
