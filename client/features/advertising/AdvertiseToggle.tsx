@@ -43,7 +43,7 @@ export function AdvertiseToggle({ product, onChange }: Props) {
 const Track = ({ enabled }: { enabled: boolean }) => (
   <span
     aria-hidden="true"
-    className={`flex h-4 w-7 rounded-full p-0.5 transition-colors ${enabled ? 'bg-pine' : 'bg-soft'}`}
+    className={`flex h-4 w-7 shrink-0 rounded-full p-0.5 transition-colors ${enabled ? 'bg-pine' : 'bg-soft'}`}
   >
     <span
       className={`size-3 rounded-full bg-white transition-transform ${enabled ? 'translate-x-3' : ''}`}
