@@ -22,7 +22,7 @@ export type ProtectionProps = Pick<Offer, 'price'> & OfferedDelivery;
 
 /** What protects the buyer of a bicycle, and what it costs in all. Amounts in dollars. */
 export const BuyerProtection = (offer: ProtectionProps) => (
-  <section aria-labelledby="buyer-protection" className="grid gap-3 card p-4 text-sm">
+  <section aria-labelledby="buyer-protection" className="grid gap-3 card p-5 text-sm">
     <h2 id="buyer-protection" className="flex items-center gap-2 text-base">
       <Name />
     </h2>

@@ -40,7 +40,7 @@ export const CardFrame = ({ layout = 'grid', ...parts }: CardParts) => (
     className={`group/card relative flex overflow-hidden card transition-shadow hover:shadow-lifted ${layouts[layout].card}`}
   >
     <div className={`relative ${layouts[layout].picture}`}>{parts.picture}</div>
-    <div className="@container flex min-w-0 flex-1 flex-col gap-1.5 p-4 pt-3">
+    <div className="@container flex min-w-0 flex-1 flex-col gap-1.5 px-3.5 pt-3 pb-4">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="font-bold text-2xl tracking-tight wrap-anywhere">{parts.price}</p>

@@ -14,7 +14,7 @@ export function LongText({ children: text }: { children: string }) {
         id={id}
         ref={measure}
         dir="auto"
-        className={`w-full max-w-prose wrap-anywhere ${isLong && !isOpen ? 'line-clamp-5' : 'whitespace-pre-line'}`}
+        className={`w-full max-w-prose wrap-anywhere ${isLong && !isOpen ? 'line-clamp-6' : 'whitespace-pre-line'}`}
       >
         {text}
       </p>

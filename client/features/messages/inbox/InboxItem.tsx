@@ -45,9 +45,9 @@ export function InboxItem({ thread, filter, isOpen }: InboxItemProps) {
           className={`flex items-center gap-1 text-sm ${unread > 0 ? 'font-medium' : 'text-soft'}`}
         >
           {isDraft ? (
-            <span className="text-clay">Draft: </span>
+            <span className="shrink-0 text-clay">Draft: </span>
           ) : (
-            last.from === 'me' && <span>You: </span>
+            last.from === 'me' && <span className="shrink-0">You: </span>
           )}
           {/* Its own direction, so that what is cut off is its end. */}
           <span dir="auto" className="min-w-0 truncate">
