@@ -25,7 +25,7 @@ export function BlogPage() {
       {articles.map(({ id, Article }, index) => (
         <article key={id} id={id} className="overflow-hidden card">
           <ArticlePicture number={index + 1} />
-          <div className="grid gap-4 p-6 leading-relaxed sm:p-10 [&_code]:rounded [&_code]:bg-sand [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-sm [&_h2]:mb-2 [&_h2]:text-2xl [&_h3]:mt-3 [&_h3]:text-lg [&_li]:mb-2 [&_ul]:list-disc [&_ul]:pl-6">
+          <div className="grid gap-4 p-5 leading-relaxed sm:p-10 [&_code]:rounded [&_code]:bg-sand [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-sm [&_h2]:mb-2 [&_h2]:text-2xl [&_h3]:mt-3 [&_h3]:text-lg [&_li]:mb-2 [&_ul]:list-disc [&_ul]:pl-6">
             <Article />
           </div>
         </article>
