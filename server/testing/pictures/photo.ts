@@ -1,16 +1,17 @@
 import sharp from 'sharp';
 
 /**
- * Returns a 12-megapixel JPEG as a phone held upright writes it: stored rotated, with the
+ * Returns a JPEG as a phone held upright writes it, of 12 megapixels or another size: stored rotated, with the
  * orientation and the location in its metadata. Upright, its top left quarter is red.
  */
-export function phonePhoto(): Promise<Buffer> {
-  const [width, height] = [4000, 3000];
+export function phonePhoto(
+  [width, height]: readonly [number, number] = [4000, 3000],
+): Promise<Buffer> {
   const corner = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       <rect width="100%" height="100%" fill="#3a6"/>
       <rect y="50%" width="50%" height="50%" fill="#d21"/>
-      <circle cx="60%" cy="40%" r="600" fill="none" stroke="#222" stroke-width="60"/>
+      <circle cx="60%" cy="40%" r="17%" fill="none" stroke="#222" stroke-width="2%"/>
     </svg>`,
   );
   return (
