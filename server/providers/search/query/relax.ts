@@ -1,3 +1,4 @@
+import { formatFrameSize, readFrameSize } from '../../../../contract/bicycle/read-frame-size.ts';
 import type { UnderstoodSearch } from '../provider.ts';
 
 type Name = keyof UnderstoodSearch;
@@ -37,7 +38,29 @@ function dropGroup({ search, without }: Relaxed, names: readonly Name[]): Relaxe
     names.filter((name) => search[name] !== undefined).map((name) => [name, search[name]]),
   );
   const rest = Object.entries(search).filter(([name]) => !(name in dropped));
-  return { search: Object.fromEntries(rest), without: { ...without, ...dropped } };
+  return { search: Object.fromEntries(rest), without: { ...dropped, ...without } };
+}
+
+/** How far a frame may be from what was asked for, where none is of that size. */
+const nearby = { cm: [-2, -1, 0, 1, 2], inch: [-1, -0.5, 0, 0.5, 1] } as const;
+
+/** Returns the sizes about that of a frame; only itself for a letter. */
+function sizesAbout(asked: string): string[] {
+  const size = readFrameSize(asked);
+  if (!size || 'letter' in size) return [asked];
+  return 'cm' in size
+    ? nearby.cm.map((more) => formatFrameSize({ cm: size.cm + more }))
+    : nearby.inch.map((more) => formatFrameSize({ inch: size.inch + more }));
+}
+
+/** The search with the sizes about those that it names: less is lost than by a colour. None if it has done so before. */
+function widenSize({ search, without }: Relaxed): Relaxed[] {
+  if (!search.size || without.size) return [];
+  const size = [...new Set(search.size.flatMap(sizesAbout))];
+  const isSame = size.length === search.size.length;
+  return isSame
+    ? []
+    : [{ search: { ...search, size }, without: { ...without, size: search.size } }];
 }
 
 function dropWord({ search, without }: Relaxed, index: number): Relaxed {
@@ -81,7 +104,8 @@ function drops(from: Relaxed, { understood, isName, keepsOne }: RelaxOptions): R
     ...dropWords(true),
     ...dropGroups(late),
   ];
-  return all.length < (keepsOne ? 2 : 1) ? [] : all;
+  const near = understood.size ? widenSize(from) : [];
+  return [...near, ...(all.length < (keepsOne ? 2 : 1) ? [] : all)];
 }
 
 /**

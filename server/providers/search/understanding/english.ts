@@ -164,6 +164,9 @@ const terms =
 const parts =
   'wheel wheels wheelset fork forks handlebar handlebars bar bars saddle seat seatpost post stem pedal pedals tyre tyres tire tires tube tubes rack basket bag bags pannier panniers light lights lock helmet pump chain crank cranks crankset cassette motor battery charger bell mudguard mudguards fender fenders trailer tape grip grips rim rims hub hubs spoke spokes lever levers shifter shifters shoe shoes glove gloves stand kickstand computer bottle cage';
 
+/** What turns a phrase round: "no carbon", "any colour but black". */
+const negation = 'no|not|non|without|except|excluding|any(?:thing)?(?: [a-z]+)? but';
+
 /** What stands before a thing, and within a phrase: "carry my kids". */
 const articles = 'a an my our your his her their';
 
@@ -173,6 +176,7 @@ export const english: Vocabulary = {
   phrases,
   preferences,
   fillers: fillers.split(' '),
+  negation,
   articles: articles.split(' '),
   parts: parts.split(' '),
   terms: terms.split(' '),
@@ -200,7 +204,7 @@ export const english: Vocabulary = {
     yearsOld: 'years? old|yrs? old|year olds?|yr olds?|y ?o|y/o|years? of age',
     years: 'years?|yrs?',
     months: 'months?(?: olds?)?',
-    aged: 'is|aged?|ages|turning|turns',
+    aged: 'is|aged?|ages|turning|turns|(?:(?:has )?just )?turned',
     size: 'frame size|size|frame|sz',
     wheel: 'wheels?|wheel size|wheeled',
     distance: 'miles?|mi|kilomet(?:er|re)s?|kms?',

@@ -1,5 +1,12 @@
+import {
+  brakeKinds,
+  colours,
+  frameMaterials,
+  frameShapes,
+  gearings,
+} from '../../../../contract/bicycle/values.ts';
 import { english } from './english.ts';
-import { type Meaning, readMeanings, singular } from './vocabulary.ts';
+import { type Meaning, readMeanings, singular, type Wish } from './vocabulary.ts';
 
 /** The longest phrase, and the longest name of a make or a model, in words. */
 export const maxPhrase = 4;
@@ -27,4 +34,26 @@ export function findPhrase(words: readonly string[]): FoundPhrase | undefined {
     return { phrase: phrase.join(' '), length, meaning, isPart };
   }
   return undefined;
+}
+
+const negation = new RegExp(`^(?:${english.negation})(?= )`);
+
+/** The filters of which a bicycle has one value of few. */
+const allValues: Partial<Record<string, readonly string[]>> = {
+  material: frameMaterials,
+  brakes: brakeKinds,
+  colour: colours,
+  gearing: gearings,
+  shape: frameShapes,
+};
+
+/** Returns what is left if a list of words begins with what is not wanted: "no carbon", "any colour but black". */
+export function findRefusal(words: readonly string[]): { wish: Wish; length: number } | undefined {
+  const said = negation.exec(words.join(' '))?.[0].split(' ') ?? [];
+  const refused = said.length > 0 ? findPhrase(words.slice(said.length)) : undefined;
+  const [wished, ...more] = Object.entries(refused?.meaning.wish ?? {});
+  if (!refused || refused.isPart || !wished || more.length > 0) return undefined;
+  const [name, values] = wished;
+  const others = allValues[name]?.filter((one) => !(values as readonly string[]).includes(one));
+  return others && { wish: { [name]: others }, length: said.length + refused.length };
 }

@@ -1,3 +1,4 @@
+import { forChild, forRider, isIn } from './fit-rider.ts';
 import { createDigitWriter } from './read-number-words.ts';
 import type { Vocabulary, Wish } from './vocabulary.ts';
 
@@ -13,29 +14,10 @@ const aboutShare = 0.2;
 /** The least distance of the search's filter, in kilometres. */
 const leastKm = 10;
 
-/**
- * The wheels of children's bicycles by age in years and height in centimetres, from the size charts
- * of makers (woom, Frog, Islabikes), which differ by about half a year.
- */
-const childWheels = [
-  { wheel: '12', ages: [1, 3], heights: [80, 98] },
-  { wheel: '14', ages: [3, 4], heights: [95, 108] },
-  { wheel: '16', ages: [4, 6], heights: [103, 117] },
-  { wheel: '20', ages: [6, 8], heights: [115, 132] },
-  { wheel: '24', ages: [8, 11], heights: [128, 146] },
-  { wheel: '26', ages: [11, 13], heights: [142, 160] },
-] as const;
-
-/** Up to this height in centimetres, a rider is a child. */
-const childHeight = 139;
-
 type Words = Vocabulary['numbers'];
 type Groups = Record<string, string | undefined>;
 /** A pattern and what it means; where that is null, the text stays. */
 type Rule = readonly [RegExp, (groups: Groups, text: string) => Wish | null];
-
-const isIn = (value: number, [least, most]: readonly [number, number]) =>
-  value >= least && value <= most;
 
 /** A pattern stands between other characters than letters and digits. */
 const rule = (pattern: string, read: Rule[1]): Rule => [
@@ -44,18 +26,6 @@ const rule = (pattern: string, read: Rule[1]): Rule => [
 ];
 
 const inWords = (words: string) => `(?:${words})(?![a-z])`;
-
-function forChild(by: 'ages' | 'heights', from: number, to = from): Wish | null {
-  const wheel = childWheels
-    .filter((one) => one[by][0] <= to && one[by][1] >= from)
-    .map((one) => one.wheel);
-  return wheel.length > 0 ? { category: ['kids'], wheel } : null;
-}
-
-function forRider(cm: number): Wish | null {
-  if (isIn(cm, [80, childHeight])) return forChild('heights', cm);
-  return isIn(cm, [childHeight, 220]) ? { height: Math.round(cm) } : null;
-}
 
 const yearPattern = '(?:19[5-9]|20[0-4])\\d';
 
@@ -161,6 +131,13 @@ function amountOf(groups: Groups, name: string): number {
   return Number(plain) * (groups[`${name}K`] ? 1000 : 1);
 }
 
+/** By what to multiply the lower end of "1-2k" and of "two to three hundred". */
+function scaleFor(low: number, high: number, { highK }: Groups): number {
+  if (highK) return 1000;
+  const scale = high < 1000 ? 100 : 1000;
+  return high % scale === 0 && low * scale < high ? scale : 1;
+}
+
 const isPrice = (amount: number) => isIn(amount, [10, 999_999]);
 
 /** The lengths of frames, in centimetres and in inches. */
@@ -198,8 +175,7 @@ function priceRules(words: Words): Rule[] {
   }));
   const range = (groups: Groups): Wish | null => {
     const [typed, high] = [amountOf(groups, 'low'), amountOf(groups, 'high')];
-    // "1-2k"
-    const low = groups.highK && !groups.lowK && typed < 10 ? typed * 1000 : typed;
+    const low = typed < 10 && !groups.lowK ? typed * scaleFor(typed, high, groups) : typed;
     const isMoney =
       groups.between ||
       groups.sign ||
@@ -284,10 +260,18 @@ export function createNumberReader(vocabulary: Vocabulary) {
   );
   const inDigits = createDigitWriter(vocabulary);
   const centimetres = new RegExp(`(?<=\\d) ?(?:${vocabulary.numbers.centimetre})(?![a-z])`, 'g');
+  const { units } = vocabulary.numberWords;
+  // "Two to three hundred"
+  const lowEnd = new RegExp(
+    `(?<![a-z])(?:${units.slice(0, 9).join('|')})(?= (?:${vocabulary.numbers.to}) \\d{3})`,
+    'g',
+  );
   /** Returns the text with a gap for each thing that was understood, and what these mean. */
   return (text: string): { text: string; wishes: Wish[] } => {
     const wishes: Wish[] = [];
-    let rest = inDigits(text).replace(centimetres, ' cm');
+    let rest = inDigits(text)
+      .replace(lowEnd, (unit) => String(units.indexOf(unit) + 1))
+      .replace(centimetres, ' cm');
     for (const [pattern, read] of rules)
       rest = rest.replace(pattern, (...match) => {
         const wish = read(match.at(-1) as Groups, text);

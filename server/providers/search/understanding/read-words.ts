@@ -110,7 +110,9 @@ function splitUnknown(word: string): string[] {
     const parts = [word.slice(0, at), word.slice(at)];
     const singulars = parts.map(singular);
     const isPair = singulars.every((one) => meanings.has(one));
-    if (isPair || meanings.has(singulars.join(' '))) return parts;
+    // "Fivehundred"
+    const isNumber = parts.every((one) => numberWords.has(one));
+    if (isPair || isNumber || meanings.has(singulars.join(' '))) return parts;
     // "Roadbkie"
     if (meanings.has(singulars[0] ?? '') && isNearGeneric(parts[1] ?? '')) return parts.slice(0, 1);
   }

@@ -57,6 +57,13 @@ test.each([
   ['short woman 5ft 1', { height: 155 }],
   ['budget about 1500', { max_price: 1650 }],
   ['about 1500', { min_price: 1200, max_price: 1800 }],
+  ['no carbon', { material: ['steel', 'aluminium', 'titanium', 'other'] }],
+  ['without rim brakes', { brakes: ['hydraulic_disc', 'mechanical_disc', 'drum', 'coaster'] }],
+  ['without gears', { gearing: ['single_speed', 'fixed'] }],
+  ['between two and three thousand', { min_price: 2000, max_price: 3000 }],
+  ['two to three hundred dollars', { min_price: 200, max_price: 300 }],
+  ['under fivehundred', { max_price: 500 }],
+  ['my son just turned 4', kids('14', '16')],
   ['easy to get on', { shape: ['step_through', 'low_step'] }],
   ['road and gravel', { category: ['road', 'gravel'] }],
   ['hardtail 29', { ...mountain, shape: ['diamond'], wheel: ['29'] }],
@@ -206,7 +213,7 @@ test.each([
 
 const shop = [
   bicycle(1, { title: 'Red Trek', attributes: {} }),
-  bicycle(2, { title: 'Trek', kind: 'city', attributes: { colour: 'blue' } }),
+  bicycle(2, { title: 'Trek', kind: 'city', attributes: { colour: 'blue', frame_size: '54 cm' } }),
   bicycle(3, {
     title: 'Giant Escape',
     kind: 'city',
@@ -236,6 +243,11 @@ test('without hits, the least loss is left out and said', () => {
     without: { category: ['road'] },
   });
   expect(search('trek with zzyx')).toMatchObject({ without: { q: 'zzyx' }, total: 2 });
+  // A frame of about that size is missed less than its colour.
+  expect(search('blue bike 55 cm')).toMatchObject({
+    found: [idOf(2)],
+    without: { size: ['55 cm'] },
+  });
 });
 
 test('the only thing that is asked for is never left out', () => {

@@ -5,7 +5,7 @@ import { fold } from '../words/fold.ts';
 import { genericWords } from '../words/generic-words.ts';
 import { decideKind, type NamedKind, outranksKids, takeWheel } from './decide-kind.ts';
 import { english } from './english.ts';
-import { findPhrase, maxPhrase } from './find-phrase.ts';
+import { findPhrase, findRefusal, maxPhrase } from './find-phrase.ts';
 import { createNumberReader, gap } from './read-numbers.ts';
 import { createPlaceReader } from './read-places.ts';
 import { readWords, type WordKnowledge } from './read-words.ts';
@@ -152,6 +152,11 @@ function take(
   const phrase = findPhrase(words);
   const make = findMake(words, knowledge);
   const longest = Math.max(phrase?.length ?? 0, make?.length ?? 0);
+  const refusal = findRefusal(words);
+  if (refusal && refusal.length > longest) {
+    found.wishes.push(refusal.wish);
+    return refusal.length;
+  }
   const isPlace = there && (isAnnounced || there.length > longest || there.isSure);
   if (isPlace && (there.isSure ? !isAfterModel : !knowledge.isModel(word))) {
     found.place = there.place;

@@ -21,6 +21,8 @@ export interface Vocabulary {
   preferences: Phrases;
   /** Words that restrict nothing. */
   fillers: readonly string[];
+  /** What turns the phrase behind it round; a part of a regular expression. */
+  negation: string;
   /** Those that may stand within a phrase. */
   articles: readonly string[];
   /** Parts of bicycles: what stands before one of them describes the part. */
