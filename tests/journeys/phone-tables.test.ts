@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, signUpAsAdmin, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
+import { boxOf } from '../setup/box-of.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -11,12 +12,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const category = 'Cargo bikes';
 const one = 'Bicycle number 1';
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('it is not on the screen');
-  return box;
-}
 
 /** The picture stands left of the title, and no cell repeats what its column is called. */
 async function expectCard(page: Page, row: Locator, title: string): Promise<void> {

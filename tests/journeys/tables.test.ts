@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, signUpAndIn } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
+import { boxOf } from '../setup/box-of.ts';
 import { expect, test } from '../setup/journey.ts';
 import { shiftOf } from '../setup/layout-shift.ts';
 
@@ -77,6 +78,17 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
   const product = ['1', '', title, '$101.00', 'Yes', 'Disabled', 'Delete', 'Edit', ''];
   const interest = '0 views1 heart0 questions';
   await expect(theirs).toHaveText([...product, interest].map(ending));
+  await test.step('however narrow the columns become, no button lies over the next', async () => {
+    await sellerPage.getByRole('table').evaluate((table) => {
+      table.style.width = 'min-content';
+    });
+    const [toggle, remove] = [
+      await boxOf(theirs.getByRole('button', { name: 'Disabled' })),
+      await boxOf(theirs.getByRole('button', { name: 'Delete' })),
+    ];
+    expect(remove.y).toBeLessThan(toggle.y + toggle.height);
+    expect(remove.x).toBeGreaterThan(toggle.x + toggle.width);
+  });
   const buyers = [
     'Product title',
     'Buyer email',

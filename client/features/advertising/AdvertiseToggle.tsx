@@ -24,7 +24,8 @@ export function AdvertiseToggle({ product, onChange }: Props) {
   const enabled = product.advertise !== undefined;
   const word = enabled ? 'Enabled' : 'Disabled';
   return (
-    <span className="inline-grid justify-items-start gap-2">
+    // Not a grid: in one, a button counts for its least width, and lies over the next column.
+    <span className="inline-flex flex-col items-start gap-2">
       <button
         type="button"
         aria-pressed={enabled}
@@ -43,7 +44,7 @@ export function AdvertiseToggle({ product, onChange }: Props) {
 const Track = ({ enabled }: { enabled: boolean }) => (
   <span
     aria-hidden="true"
-    className={`flex h-4 w-7 shrink-0 rounded-full p-0.5 transition-colors ${enabled ? 'bg-pine' : 'bg-soft'}`}
+    className={`flex h-4 w-7 rounded-full p-0.5 transition-colors ${enabled ? 'bg-pine' : 'bg-soft'}`}
   >
     <span
       className={`size-3 rounded-full bg-white transition-transform ${enabled ? 'translate-x-3' : ''}`}

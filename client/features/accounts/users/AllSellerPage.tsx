@@ -21,7 +21,7 @@ export const AllSellerPage = () => (
 function DeleteSeller({ user }: { user: User }) {
   const remove = useDeleteUser(user, 'Seller Account deleted successfully...');
   return (
-    <span className="inline-grid gap-2 @max-4xl:w-full">
+    <span className="inline-flex flex-col gap-2 @max-4xl:w-full">
       <DeleteButton
         title={user.username}
         consequence="The account and its listings are deleted immediately, and open bookings of these listings are cancelled. Paid bookings that have not been shipped are refunded in full, and the buyers are notified. You cannot undo this."

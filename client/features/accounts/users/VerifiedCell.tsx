@@ -25,7 +25,7 @@ export function VerifiedCell({ user }: { user: User }) {
   });
   const word = verified ? 'Verified' : 'Verify';
   return (
-    <span className="inline-grid gap-2 @max-4xl:w-full">
+    <span className="inline-flex flex-col gap-2 @max-4xl:w-full">
       <Button
         variant={verified ? 'secondary' : 'primary'}
         size="small"
