@@ -79,7 +79,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <>
       <Button
-        {...{ size, variant, pending }}
+        size={size}
+        variant={variant}
+        pending={pending}
         aria-label={props['aria-label']}
         onClick={() => setOpen(true)}
       >
@@ -122,7 +124,10 @@ export function DeleteButton({ title, onConfirm, ...rest }: DeleteButtonProps) {
   );
   return (
     <ConfirmButton
-      {...{ label: 'Delete', size: 'small', question, pending }}
+      label="Delete"
+      size="small"
+      question={question}
+      pending={pending}
       onConfirm={confirm}
       {...rest}
     />

@@ -109,7 +109,7 @@ export const ComboboxField = <Option,>({
   hint,
   ...rest
 }: FieldFrameProps & ComboboxProps<Option>) => (
-  <FieldFrame {...{ label, error, hint }}>
+  <FieldFrame label={label} error={error} hint={hint}>
     {(control) => <Combobox className={boxClass} {...control} {...rest} />}
   </FieldFrame>
 );

@@ -52,7 +52,7 @@ export function FieldFrame({
 export const fieldOf =
   <Kind extends 'input' | 'textarea' | 'select'>(kind: Kind, usual?: ComponentProps<Kind>) =>
   ({ label, error, hint, ...rest }: FieldFrameProps & ComponentProps<Kind>) => (
-    <FieldFrame {...{ label, error, hint }}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) =>
         createElement<object>(kind, { className: boxClass, ...usual, ...control, ...rest })
       }

@@ -10,7 +10,7 @@ export function PasswordField({
 }: FieldFrameProps & ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame {...{ label, error, hint }}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <div className="relative">
           <input
