@@ -1,21 +1,6 @@
 import { maxQueryLength } from '../../../../contract/limits.ts';
+import { type ListName, listNames } from '../../../../contract/search/facet-names.ts';
 import { parameterRules } from './parameter-rules.ts';
-
-/** Filters with several values. */
-export const listNames = [
-  'category',
-  'make',
-  'condition',
-  'size',
-  'material',
-  'shape',
-  'wheel',
-  'gearing',
-  'brakes',
-  'colour',
-  'only',
-] as const;
-export type ListName = (typeof listNames)[number];
 
 /** The parameters of a search, in the order of its address. */
 export const searchNames = [

@@ -1,5 +1,6 @@
+import type { ListName } from '../../../../contract/search/facet-names.ts';
 import { filterLabels, filterValueLabel } from '../address/active-filters.ts';
-import { type ListName, type Search, valuesOf } from '../address/search-address.ts';
+import { type Search, valuesOf } from '../address/search-address.ts';
 import { searchFormId } from '../use-search-form.ts';
 import type { FacetOption } from './facet-options.ts';
 import { Swatch } from './Swatch.tsx';

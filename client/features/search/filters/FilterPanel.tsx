@@ -10,9 +10,9 @@ import {
   offerTraits,
   wheelSizes,
 } from '../../../../contract/bicycle/values.ts';
+import type { ListName } from '../../../../contract/search/facet-names.ts';
 import type { SearchResult } from '../../../../contract/search/search-result.ts';
 import { filterLabels } from '../address/active-filters.ts';
-import type { ListName } from '../address/search-address.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import { FilterSection } from './FilterSection.tsx';

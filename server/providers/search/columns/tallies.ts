@@ -1,7 +1,8 @@
 import type { Columns } from './columns.ts';
 import { enlarge } from './enlarge.ts';
 
-const tallied = [
+/** The columns that are counted, in the order of their histograms. */
+export const countedColumns = [
   'traits',
   'looks',
   'only',
@@ -9,9 +10,12 @@ const tallied = [
   'year',
   'size',
   'priceStep',
-  'totalStep',
   'place',
 ] as const satisfies readonly (keyof Columns)[];
+export type CountedColumn = (typeof countedColumns)[number];
+
+/** With those that stand for one of them in some searches. */
+const tallied = [...countedColumns, 'totalStep'] as const satisfies readonly (keyof Columns)[];
 type Tallied = (typeof tallied)[number];
 
 /**

@@ -9,7 +9,8 @@ import {
   traitsCode,
 } from '../columns/codes.ts';
 import { type Listings, maxCents, yearZero } from '../columns/listings.ts';
-import { allBits, bitOf, type CountedColumn } from './groups.ts';
+import type { CountedColumn } from '../columns/tallies.ts';
+import { allBits, bitOf } from './groups.ts';
 
 /**
  * The failed filters of each code of a column, by the bits of `bitOf`; null for a column in which

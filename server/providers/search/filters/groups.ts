@@ -1,4 +1,5 @@
 import { type FacetName, facetNames } from '../../../../contract/search/facet-names.ts';
+import type { CountedColumn } from '../columns/tallies.ts';
 
 /**
  * Filters are named as their facets; `min_price` and `max_price` are the one filter `price`. Each has
@@ -10,19 +11,6 @@ export const bitOf = Object.fromEntries(
 
 /** All bits, of a listing that passes nothing. */
 export const allBits = (1 << facetNames.length) - 1;
-
-/** The columns that are counted, in the order of their histograms. */
-export const countedColumns = [
-  'traits',
-  'looks',
-  'only',
-  'make',
-  'year',
-  'size',
-  'priceStep',
-  'place',
-] as const;
-export type CountedColumn = (typeof countedColumns)[number];
 
 /** The column by which each filter is counted. */
 export const columnOf: Record<FacetName, CountedColumn> = {

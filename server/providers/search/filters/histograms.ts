@@ -1,8 +1,9 @@
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import { looksCode, offerCodes, traitsCode } from '../columns/codes.ts';
 import type { Listings } from '../columns/listings.ts';
+import { type CountedColumn, countedColumns } from '../columns/tallies.ts';
 import { bandCount, bandsOf } from './distance-bands.ts';
-import { type CountedColumn, columnOf, countedColumns } from './groups.ts';
+import { columnOf } from './groups.ts';
 import { maxPlaces, placeBands } from './place-bands.ts';
 import type { ReadFilters } from './read-filters.ts';
 

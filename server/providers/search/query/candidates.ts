@@ -4,8 +4,9 @@ import type { SearchCriteria } from '../../../../contract/search/search-query.ts
 import { looksCode, traitsCode } from '../columns/codes.ts';
 import { maxCode } from '../columns/dictionary.ts';
 import { type Listings, stepOf } from '../columns/listings.ts';
+import type { CountedColumn } from '../columns/tallies.ts';
 import { createValueSlots, type ValueSlots } from '../columns/value-slots.ts';
-import { bitOf, type CountedColumn, columnOf } from '../filters/groups.ts';
+import { bitOf, columnOf } from '../filters/groups.ts';
 import type { CountedShare } from '../filters/histograms.ts';
 import type { ReadFilters } from '../filters/read-filters.ts';
 import { intersect } from './word-slots.ts';

@@ -1,3 +1,4 @@
+import { listNames } from '../../../../contract/search/facet-names.ts';
 import type { SearchCriteria, SearchOrder } from '../../../../contract/search/search-query.ts';
 
 /** What a query asks for besides its words. */
@@ -88,22 +89,10 @@ export interface Meaning {
   staysWord?: boolean;
 }
 
-const listNames: ReadonlySet<string> = new Set([
-  'category',
-  'condition',
-  'material',
-  'shape',
-  'wheel',
-  'gearing',
-  'brakes',
-  'colour',
-  'size',
-  'only',
-  'make',
-]);
+const lists: ReadonlySet<string> = new Set(listNames);
 
 const wishOf = (name: string, value: string): Wish => {
-  if (listNames.has(name)) return { [name]: value.split(',') };
+  if (lists.has(name)) return { [name]: value.split(',') };
   return { [name]: name === 'height' ? Number(value) : value };
 };
 
