@@ -1,6 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-type Heading = ReactElement<{ id?: string; className?: string; children: string }, 'h2'>;
+type Heading = ReactElement<{ id?: string; children: string }, 'h2'>;
 
 const isHeading = (node: ReactNode): node is Heading => isValidElement(node) && node.type === 'h2';
 

@@ -37,12 +37,14 @@ let places: readonly ListedPlace[] | undefined;
  * once.
  */
 export function readPlaces(): readonly ListedPlace[] {
-  const regionsOf = new Map<string, string[]>();
-  places ??= readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => toPlace(line, regionsOf));
+  places ??= readAll();
   return places;
+}
+
+function readAll(): ListedPlace[] {
+  const regionsOf = new Map<string, string[]>();
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => toPlace(line, regionsOf));
 }
 
 /** @param regionsOf what places of a region share: a list for each takes megabytes, here and in the index */

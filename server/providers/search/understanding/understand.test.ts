@@ -58,6 +58,7 @@ test.each([
   ['budget about 1500', { max_price: 1650 }],
   ['about 1500', { min_price: 1200, max_price: 1800 }],
   ['no carbon', { material: ['steel', 'aluminium', 'titanium', 'other'] }],
+  ['any material but carbon', { material: ['steel', 'aluminium', 'titanium', 'other'] }],
   ['without rim brakes', { brakes: ['hydraulic_disc', 'mechanical_disc', 'drum', 'coaster'] }],
   ['without gears', { gearing: ['single_speed', 'fixed'] }],
   ['between two and three thousand', { min_price: 2000, max_price: 3000 }],
