@@ -32,8 +32,9 @@ export function NewPasswordField({ about = [], ...field }: NewPasswordFieldProps
         hint="At least 8 characters. Several words together make a strong password."
         {...field}
       />
-      <p aria-live="polite" className="text-soft text-sm">
-        {strength && <span className="block pt-1">Strength of this password: {strength}</span>}
+      {/* Its line is there before its words: a button below would move away from under a press. */}
+      <p aria-live="polite" className="pt-1 text-soft text-sm">
+        {strength ? `Strength of this password: ${strength}` : '\u00a0'}
       </p>
     </div>
   );
