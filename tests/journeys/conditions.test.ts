@@ -73,8 +73,13 @@ test('a translated page works for each role, and shows what changes', async ({ v
   });
 
   await test.step('a page that React must draw again is whole, with one head', async () => {
+    // As soon as it is parsed: React may take the page over before all of it has loaded.
     await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.remove()),
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('h1');
+        if (heading) observer.disconnect();
+        heading?.remove();
+      }).observe(document, { childList: true, subtree: true }),
     );
     await page.goto('/bicycles');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
