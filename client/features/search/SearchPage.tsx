@@ -1,14 +1,32 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, use, useEffect } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import type { SearchResult } from '../../../contract/search/search-result.ts';
+import type { Page } from '../../api/api.ts';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { hydrateOnUse } from '../../router/hydrate-on-use.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { LoadingOverlay } from '../../ui/spinner.tsx';
 import { placeLabel } from './address/active-filters.ts';
-import { readSearch, searchPagePath, searchPath, searchText } from './address/search-address.ts';
+import {
+  readSearch,
+  type Search,
+  searchPagePath,
+  searchPath,
+  searchText,
+} from './address/search-address.ts';
 import { searchTitle } from './address/search-title.ts';
 import { keepSearchedPlace } from './for-you/searched-place.ts';
 import type { HitListProps } from './hits/HitList.tsx';
+import { LazyNoHits } from './lazy-parts.ts';
 import { resultsQuery } from './queries.ts';
-import { Results } from './Results.tsx';
 import { SearchParts } from './SearchParts.tsx';
 import { SearchPlace, useSearchPlace, viewIn } from './search-place.ts';
 import { RecentlyViewed } from './seen/RecentlyViewed.tsx';
@@ -69,5 +87,71 @@ export function SearchPage({ hits, save }: SearchPageProps) {
       </SearchParts>
       {!asked.q && <RecentlyViewed className="mt-16" />}
     </SearchPlace>
+  );
+}
+
+type ResultPages = UseInfiniteQueryResult<InfiniteData<Page<SearchResult>>>;
+
+interface ResultsProps {
+  list: ResultPages;
+  /** The search of the address, and as the server understood it. */
+  asked: Search;
+  search: Search;
+  /** Shows found bicycles. */
+  hits: ComponentType<HitListProps>;
+}
+
+/** The found bicycles, page by page. */
+function Results({ list, asked, search, hits: Hits }: ResultsProps) {
+  const place = use(SearchPlace);
+  const isHydrated = useHydrated();
+  const { data } = list;
+  if (!data)
+    return list.error ? (
+      <LoadError error={list.error} onRetry={list.refetch} />
+    ) : (
+      <LoadingOverlay>
+        <div className="min-h-dvh" />
+      </LoadingOverlay>
+    );
+  const bicycles = data.pages.flatMap(({ rows }) => rows.hits);
+  const next = data.pages.at(-1)?.next ?? undefined;
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={list.isPlaceholderData ? 'opacity-60' : undefined}
+    >
+      {bicycles.length === 0 ? (
+        <LazyNoHits search={search} dropped={data.pages[0]?.rows.dropped} />
+      ) : (
+        <Hits
+          bicycles={bicycles}
+          view={place.view}
+          withShipping={search.with_shipping !== undefined}
+          isFirstScreen
+        />
+      )}
+      {isHydrated ? (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          busy={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={list.fetchNextPage}
+        />
+      ) : (
+        next && (
+          <p className="mt-8 text-center">
+            <Link
+              to={searchPath(asked, { ...place, cursor: next })}
+              rel="next"
+              className={buttonClass('secondary')}
+            >
+              Next page
+            </Link>
+          </p>
+        )
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/search/category-filter.ts';
 import type { Database } from '../../db/database.ts';
 import type { Page, PageRequest } from '../../pagination.ts';
-import { type EngineDeps, readSearchPage } from '../search/read-search-page.ts';
+import { type EngineDeps, readSearchPage } from '../search/find-bicycles.ts';
 import { findCategoryKind, findProducts } from './queries.ts';
 
 interface FoundInCategory extends Page<Product> {
