@@ -102,8 +102,8 @@ test('a list of two pages is read by keyboard, by a link to one bicycle, and whi
       Math.random = () => chosen;
       const wait = window.setTimeout;
       Object.assign(window, {
-        setTimeout: (work: () => void, ms?: number) =>
-          ms === chosen * 1000 ? renewals.push(work) : wait(work, ms),
+        setTimeout: (work: () => void, ms?: number, ...given: unknown[]) =>
+          ms === chosen * 1000 ? renewals.push(work) : wait(work, ms, ...given),
       });
       window.IntersectionObserver = class extends IntersectionObserver {
         constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
