@@ -1,9 +1,9 @@
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
 import type { Suggestion } from '../../../contract/search/search-result.ts';
 import type { ListedPlace } from '../../places/read-places.ts';
+import { createFilterBits } from './filters/filter-bits.ts';
 import { type IndexLimits, indexLimits } from './index-limits.ts';
 import type { SearchDocument, SearchPage } from './provider.ts';
-import { createCandidates } from './query/candidates.ts';
 import { type CountedAnswer, createSearcher } from './query/search-listings.ts';
 import { createUnderstoodSearch } from './query/search-understood.ts';
 import { applyChange, type Change, createParts, type IndexParts, rebuild } from './rebuild.ts';
@@ -166,13 +166,12 @@ export function createSearchIndex({
   const knowledge = knowledgeOf(() => parts, countExactly, places);
   const understand = corrects ? createUnderstanding(knowledge) : null;
   const open = ({ listings, words }: IndexParts) => {
-    const candidates = createCandidates(listings);
-    const find = createSearcher(listings, words, candidates, corrects);
+    const bitsOf = createFilterBits();
+    const find = createSearcher(listings, words, bitsOf, corrects);
     return {
       find,
-      findExactly: createSearcher(listings, words, candidates, false),
+      findExactly: createSearcher(listings, words, bitsOf, false),
       findUnderstood: understand && createUnderstoodSearch(find, understand, knowledge.isName),
-      dispose: candidates.dispose,
     };
   };
   let search = open(parts);
@@ -184,7 +183,6 @@ export function createSearchIndex({
     places.map(({ place }) => place),
   );
   const compaction = createCompaction(limits, (made) => {
-    search.dispose();
     parts = made;
     search = open(made);
   });

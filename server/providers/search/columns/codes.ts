@@ -91,9 +91,6 @@ export const traitsCode = createCode(traits);
 /** The code in the column `looks`: shape, gearing, brakes and colour. */
 export const looksCode = createCode(looks);
 
-/** The code in the column `traits` of a listing that was replaced or removed. */
-export const deadCode = traitsCode.size;
-
 /** The codes in the column `only`. */
 export const offerCodes = 1 << offerTraits.length;
 

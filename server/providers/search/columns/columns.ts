@@ -37,13 +37,16 @@ const columnNames = Object.keys(arrays) as ColumnName[];
 const columnsOf = (make: (name: ColumnName) => Columns[ColumnName]) =>
   Object.fromEntries(columnNames.map((name) => [name, make(name)])) as unknown as Columns;
 
-/** Returns columns with room for `capacity` listings, all zero. */
-export const allocateColumns = (capacity: number): Columns =>
-  columnsOf((name) => new arrays[name](capacity));
+/** The number of listings of which a filter reads the bits together. */
+const together = 32;
 
-/** Returns columns with room for at least `capacity` listings. */
-export const enlargeColumns = (columns: Columns, capacity: number): Columns =>
-  columnsOf((name) => enlarge(columns[name], capacity));
+/** Returns columns with room for at least `capacity` listings, all zero. */
+export const allocateColumns = (capacity: number): Columns =>
+  columnsOf((name) => new arrays[name](Math.ceil(capacity / together) * together));
+
+/** Returns columns with room for one more listing than these hold. */
+export const enlargeColumns = (columns: Columns): Columns =>
+  columnsOf((name) => enlarge(columns[name], columns[name].length + together));
 
 /** The columns of prices with shipping, by those whose place they take. */
 const totals: Partial<Record<ColumnName, ColumnName>> = {

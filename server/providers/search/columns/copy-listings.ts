@@ -1,4 +1,3 @@
-import { deadCode } from './codes.ts';
 import { type Columns, copyListing } from './columns.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type { Ids } from './ids.ts';
@@ -14,7 +13,10 @@ export interface ListingValues {
  * Returns a function that copies a listing to a slot of others, with codes of their dictionaries,
  * and returns whether it lives.
  */
-export function createCopier(from: ListingValues, to: ListingValues) {
+export function createCopier(
+  from: ListingValues & { isLiving(slot: number): boolean },
+  to: ListingValues,
+) {
   const { makes, models } = from.dictionaries;
   const newMakes = new Uint16Array(makes.length);
   const newModels = new Uint32Array(models.length);
@@ -30,8 +32,8 @@ export function createCopier(from: ListingValues, to: ListingValues) {
   return (fromSlot: number, slot: number): boolean => {
     const columns = to.columns();
     to.ids.copy(slot, from.ids, fromSlot);
+    if (!from.isLiving(fromSlot)) return false;
     copyListing(from.columns(), fromSlot, columns, slot);
-    if (columns.traits[slot] === deadCode) return false;
     const make = makeOf(columns.make[slot] as number);
     columns.make[slot] = make;
     columns.model[slot] = modelOf(make, columns.model[slot] as number);

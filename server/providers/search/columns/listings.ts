@@ -1,10 +1,12 @@
 import { attributeLimits } from '../../../../contract/limits.ts';
 import { priceSteps } from '../../../../contract/search/facet-names.ts';
 import type { SearchDocument } from '../provider.ts';
-import { deadCode, looksCode, offerBits, traitsCode } from './codes.ts';
+import { addSlot, type Bits, bitsLength, hasSlot, removeSlot } from './bits.ts';
+import { looksCode, offerBits, traitsCode } from './codes.ts';
 import { allocateColumns, type Columns, enlargeColumns } from './columns.ts';
 import { createCopier, type ListingValues } from './copy-listings.ts';
 import { createDictionaries, type DictionaryOptions } from './dictionaries.ts';
+import { enlarge } from './enlarge.ts';
 import { createIds } from './ids.ts';
 import { createTallies } from './tallies.ts';
 
@@ -15,8 +17,8 @@ export const yearZero = attributeLimits.modelYear.min - 1;
 export const stepOf = (cents: number) =>
   priceSteps.findLastIndex((dollars) => cents >= dollars * 100);
 
-/** Dearer bicycles are stored with this price. */
-export const maxCents = 2 ** 32 - 1;
+/** Dearer bicycles are stored with this price: the difference of two has 32 bits. */
+export const maxCents = 2 ** 31 - 1;
 
 /** Writes what needs no dictionary. */
 function writeValues(columns: Columns, slot: number, document: SearchDocument): void {
@@ -43,12 +45,13 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
   const ids = createIds(capacity);
   const tallies = createTallies();
   let columns = allocateColumns(capacity);
+  let living: Bits = new Int32Array(bitsLength(capacity));
   let slots = 0;
   let dead = 0;
 
-  const addSlot = () => {
+  const nextSlot = () => {
     slots += 1;
-    if (slots > columns.traits.length) columns = enlargeColumns(columns, slots);
+    if (slots > columns.traits.length) columns = enlargeColumns(columns);
     return slots - 1;
   };
   const count = (slot: number, change: 1 | -1) => {
@@ -56,11 +59,17 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
     dictionaries.count({ make, model }, change);
     tallies.count(columns, slot, change);
   };
+  const enter = (slot: number) => {
+    living = enlarge(living, bitsLength(slot + 1));
+    addSlot(living, slot);
+    count(slot, 1);
+  };
+  const isLiving = (slot: number) => hasSlot(living, slot);
   const remove = (id: string) => {
     const slot = ids.find(id);
-    if (slot === -1 || columns.traits[slot] === deadCode) return;
+    if (slot === -1 || !isLiving(slot)) return;
     count(slot, -1);
-    columns.traits[slot] = deadCode;
+    removeSlot(living, slot);
     dead += 1;
   };
   return {
@@ -71,6 +80,9 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
     /** The number of slots, dead ones included. */
     slots: () => slots,
     dead: () => dead,
+    /** The slots of listings that were neither replaced nor removed. */
+    living: () => living,
+    isLiving,
     /** Returns how many listings stand at the point of a place. */
     listingsAt: (placeId: number) => {
       const code = dictionaries.points.codeOfPlace(placeId);
@@ -80,7 +92,7 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
     /** Adds a document, or replaces the one of the same id, and returns its slot. */
     add(document: SearchDocument): number {
       remove(document.id);
-      const slot = addSlot();
+      const slot = nextSlot();
       ids.set(slot, document.id);
       const codes = dictionaries.codesOf(document);
       writeValues(columns, slot, document);
@@ -88,7 +100,7 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
       columns.model[slot] = codes.model;
       columns.size[slot] = codes.size;
       columns.place[slot] = codes.place;
-      count(slot, 1);
+      enter(slot);
       return slot;
     },
     /** Returns the new slot of each slot when the dead ones are taken out; -1 for a dead one. */
@@ -96,20 +108,23 @@ export function createListings(options: DictionaryOptions, capacity = 1024) {
       const newSlots = new Int32Array(slots).fill(-1);
       let to = 0;
       for (let from = 0; from < slots; from++) {
-        if (columns.traits[from] === deadCode) continue;
+        if (!isLiving(from)) continue;
         newSlots[from] = to;
         to += 1;
       }
       return newSlots;
     },
     /** Takes over the slots of other listings that have a new number, step by step. */
-    *copyLive(from: ListingValues, newSlots: Int32Array): Generator<void> {
+    *copyLive(
+      from: ListingValues & { isLiving(slot: number): boolean },
+      newSlots: Int32Array,
+    ): Generator<void> {
       const copy = createCopier(from, { dictionaries, ids, columns: () => columns });
       for (let slot = 0; slot < newSlots.length; slot++) {
         if (newSlots[slot] === -1) continue;
         // It may have died since the numbers were given.
-        const to = addSlot();
-        if (copy(slot, to)) count(to, 1);
+        const to = nextSlot();
+        if (copy(slot, to)) enter(to);
         else dead += 1;
         yield;
       }

@@ -5,7 +5,7 @@ import type { SearchCriteria } from '../../../../contract/search/search-query.ts
 import type { Facets, FacetValue } from '../../../../contract/search/search-result.ts';
 import { looksCode, offerBits, traitsCode } from '../columns/codes.ts';
 import { type Listings, yearZero } from '../columns/listings.ts';
-import { askedTraits } from './fail-tables.ts';
+import { askedTraits } from './filters.ts';
 import { countsFor, type Histograms } from './histograms.ts';
 import type { ReadFilters } from './read-filters.ts';
 

@@ -15,8 +15,6 @@ type PerColumn<T> = Record<CountedColumn, T>;
  */
 export interface Histograms {
   counts: Uint32Array;
-  /** The filters of the query. */
-  active: readonly FacetName[];
   /** The band by which each place is counted: see `bandsOf` with a place, `placeBands` without. */
   bands: Uint8Array;
   /** The places of `placeBands`; none in a search with a place. */
@@ -29,18 +27,10 @@ export interface Histograms {
   missing: Partial<Record<FacetName, number>>;
 }
 
-/** What of the facets a scan counts. */
-export interface CountedShare {
-  /** The filter that all listings fail alone at which the scan does not look. */
-  rest?: FacetName;
-  /** Whether those that fail the one filter are counted in place of those that pass. */
-  countsFailing?: boolean;
-}
-
 /** Returns empty histograms for a query with these filters. */
 export function createHistograms(
   listings: Listings,
-  { active, distances }: Pick<ReadFilters, 'active' | 'distances'>,
+  { active, distances }: ReadFilters,
 ): Histograms {
   const { makes, sizes } = listings.dictionaries;
   const { bands, ids } = distances ? { bands: bandsOf(distances), ids: [] } : placeBands(listings);
@@ -63,10 +53,9 @@ export function createHistograms(
   const perColumn = <T>(read: (column: CountedColumn) => T) =>
     Object.fromEntries(countedColumns.map((column) => [column, read(column)])) as PerColumn<T>;
   const passing = perColumn(reserve);
-  const missing = Object.fromEntries(active.map((name) => [name, reserve(columnOf[name])]));
+  const missing = Object.fromEntries(active.map(({ name }) => [name, reserve(columnOf[name])]));
   return {
     counts: new Uint32Array(length),
-    active,
     bands,
     placeIds: ids,
     lengths,
@@ -79,43 +68,29 @@ function partOf({ counts, lengths }: Histograms, column: CountedColumn, start: n
   return counts.subarray(start, start + lengths[column]);
 }
 
-/** Returns the counts of all listings in a column. */
-function countAll(
-  { bands, lengths }: Histograms,
+/**
+ * Writes what is left of all listings to where some are counted.
+ * @param start where the counts of the column begin
+ * @param tally how many listings have each code of the column
+ */
+export function invert(
+  histograms: Histograms,
   column: CountedColumn,
+  start: number,
   tally: Uint32Array,
-): Uint32Array {
-  const counts = new Uint32Array(lengths[column]);
-  const length = Math.min(tally.length, column === 'place' ? bands.length : counts.length);
+): void {
+  const { counts, bands, lengths } = histograms;
+  const isPlace = column === 'place';
+  const length = Math.min(tally.length, isPlace ? bands.length : lengths[column]);
+  const counted = partOf(histograms, column, start).slice();
+  counts.fill(0, start, start + lengths[column]);
   for (let code = 0; code < length; code++) {
-    const at = column === 'place' ? (bands[code] as number) : code;
+    const at = start + (isPlace ? (bands[code] as number) : code);
     counts[at] = (counts[at] as number) + (tally[code] as number);
   }
-  return counts;
-}
-
-/**
- * Completes the counts of a scan that did not look at all listings, or counted those that fail.
- * @param tallyOf how many listings have each code of a column
- */
-export function completeBy(
-  tallyOf: (column: CountedColumn) => Uint32Array,
-  histograms: Histograms,
-  { rest, countsFailing }: CountedShare,
-): void {
-  const { active, counts, passing, missing } = histograms;
-  /** Writes what is left of all listings to where some are counted. */
-  const invert = (column: CountedColumn, counted: Uint32Array) => {
-    const all = countAll(histograms, column, tallyOf(column));
-    counted.set(all.map((count, code) => count - (counted[code] as number)));
-  };
-  if (rest) invert(columnOf[rest], missesOf(histograms, rest));
-  if (!countsFailing) return;
-  for (const column of countedColumns) {
-    const counted = partOf(histograms, column, passing[column]);
-    for (const name of active) if (columnOf[name] === column) counts.set(counted, missing[name]);
-    invert(column, counted);
-  }
+  counted.forEach((count, code) => {
+    counts[start + code] = (counts[start + code] as number) - count;
+  });
 }
 
 /** Returns the counts by codes of the listings that fail this filter of the query alone. */

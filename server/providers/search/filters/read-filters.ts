@@ -1,14 +1,21 @@
 import { effectiveHeight } from '../../../../contract/bicycle/rider-height.ts';
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import type { Bits } from '../columns/bits.ts';
+import { type Columns, withShipping } from '../columns/columns.ts';
 import type { Listings } from '../columns/listings.ts';
-import { type FailTables, failTables } from './fail-tables.ts';
-import { bitOf } from './groups.ts';
+import type { FilterBits } from './filter-bits.ts';
+import { filtersOf } from './filters.ts';
+
+/** A filter, and the slots that pass it. */
+export interface ReadFilter {
+  name: FacetName;
+  bits: Bits;
+}
 
 export interface ReadFilters {
-  fails: FailTables;
   /** The filters of the query. */
-  active: FacetName[];
+  active: ReadFilter[];
   /** The distance of each place from that of the search in kilometres; null without one. */
   distances: Float64Array | null;
   /** Whether each frame size fits the rider of the query; null without one. */
@@ -24,8 +31,14 @@ function fitsOf({ height, inseam }: SearchCriteria, { dictionaries }: Listings) 
   );
 }
 
+/** Returns the columns of a query, in which prices are with shipping if it asks for that. */
+export function columnsFor({ with_shipping }: SearchCriteria, listings: Listings): Columns {
+  const columns = listings.columns();
+  return with_shipping ? withShipping(columns) : columns;
+}
+
 /**
- * Reads the filters of a query as tables of the codes that fail them.
+ * Reads the filters of a query.
  * @param from the point of the place of the query, if it has one
  * @param placedOnly whether listings without a place fail, as in the order of distances
  */
@@ -34,24 +47,18 @@ export function readFilters(
   from: { lat: number; lon: number } | undefined,
   placedOnly: boolean,
   listings: Listings,
+  bitsOf: FilterBits,
 ): ReadFilters {
   const fits = fitsOf(criteria, listings);
   const distances = from ? listings.dictionaries.points.distancesFrom(from) : null;
   const isNear = criteria.distance !== undefined || placedOnly;
-  const fails = failTables(criteria, fits, isNear ? distances : null, listings);
-  // The other filters have the names of their parameters.
-  const isActive: Partial<Record<FacetName, boolean>> = {
-    price: fails.cents !== null,
-    year: fails.year !== null,
-    fits: fits !== null,
-    only: fails.only !== null,
-    distance: fails.place !== null,
-  };
+  const columns = columnsFor(criteria, listings);
+  const filters = filtersOf(criteria, { from, km: isNear ? distances : null, fits }, listings);
   return {
-    fails,
-    active: (Object.keys(bitOf) as FacetName[]).filter(
-      (name) => isActive[name] ?? criteria[name as keyof SearchCriteria] !== undefined,
-    ),
+    active: filters.map((filter) => ({
+      name: filter.name,
+      bits: bitsOf(filter, columns, listings.slots()),
+    })),
     distances,
     fits,
   };

@@ -1,9 +1,9 @@
 import type { SearchCriteria, SearchOrder } from '../../../../contract/search/search-query.ts';
-import { type Columns, withShipping } from '../columns/columns.ts';
 import type { Listings } from '../columns/listings.ts';
 import { BestHits } from '../filters/best-hits.ts';
-import type { ReadFilters } from '../filters/read-filters.ts';
+import { columnsFor, type ReadFilters } from '../filters/read-filters.ts';
 import type { ScanTask } from '../filters/scan.ts';
+import type { Selection } from '../filters/select.ts';
 import type { SortKey } from '../filters/sort-keys.ts';
 import type { SearchAnswer, SearchPage } from '../provider.ts';
 
@@ -32,33 +32,22 @@ function readAfter({ after }: SearchPage, sign: 1 | -1, { ids }: Listings): Scan
   return { key: after.key * sign, compare: (slot) => compare(slot) * sign };
 }
 
-/** A task without the facets to count. */
-export interface PageTask extends Omit<ScanTask, 'histograms'> {
-  best: BestHits;
-}
-
-/** Returns the columns of a query, in which prices are with shipping if it asks for that. */
-export function columnsFor({ with_shipping }: SearchCriteria, listings: Listings): Columns {
-  const columns = listings.columns();
-  return with_shipping ? withShipping(columns) : columns;
-}
-
-/** Returns what a scan needs to find a page. */
+/** Returns what a scan needs to count and to find a page. */
 export function createTask(
-  listings: Listings,
-  columns: Columns,
-  slots: Uint32Array | null,
-  filters: ReadFilters,
+  criteria: SearchCriteria,
   page: SearchPage,
   sort: SortKey,
-): PageTask {
+  selection: Selection,
+  listings: Listings,
+): ScanTask {
   const sign = signOf(sort);
   const compareIds = (slot: number, other: number) => listings.ids.compare(slot, other) * sign;
   return {
-    columns,
-    slots,
-    slotCount: listings.slots(),
-    fails: filters.fails,
+    columns: columnsFor(criteria, listings),
+    tallyOf: (column) =>
+      listings.tallies.of(criteria.with_shipping && column === 'priceStep' ? 'totalStep' : column),
+    livingCount: listings.slots() - listings.dead(),
+    selection,
     best: new BestHits(page.limit, compareIds),
     sort,
     after: readAfter(page, sign, listings),
@@ -67,7 +56,7 @@ export function createTask(
 
 /** Returns the hits of a scan, the best first. */
 export function readHits(
-  { best, sort, columns }: PageTask,
+  { best, sort, columns }: ScanTask,
   { distances }: ReadFilters,
   { ids }: Listings,
 ): SearchAnswer['hits'] {

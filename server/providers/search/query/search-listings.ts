@@ -2,22 +2,17 @@ import { RoaringArenaAllocator, type RoaringBitmap32 } from 'roaring-wasm';
 import type { SearchCriteria, SearchOrder } from '../../../../contract/search/search-query.ts';
 import { enlarge } from '../columns/enlarge.ts';
 import type { Listings } from '../columns/listings.ts';
+import type { FilterBits } from '../filters/filter-bits.ts';
 import { foldFacets } from '../filters/fold-facets.ts';
-import {
-  completeBy,
-  createHistograms,
-  type Histograms,
-  missesOf,
-  placeCounts,
-} from '../filters/histograms.ts';
+import { createHistograms, type Histograms, missesOf, placeCounts } from '../filters/histograms.ts';
 import { type ReadFilters, readFilters } from '../filters/read-filters.ts';
-import { scan } from '../filters/scan.ts';
+import { countFacets, findBest } from '../filters/scan.ts';
+import { select } from '../filters/select.ts';
 import type { SearchAnswer, SearchPage } from '../provider.ts';
 import { createQueryReader } from '../words/read-query.ts';
 import type { AskedWord } from '../words/read-word.ts';
 import type { WordIndex } from '../words/word-index.ts';
-import { type Candidates, talliesFor } from './candidates.ts';
-import { columnsFor, createTask, type PageTask, readHits, sortOf } from './create-task.ts';
+import { createTask, readHits, sortOf } from './create-task.ts';
 import { createWordFinder, type FoundWords } from './find-words.ts';
 
 /** Counts the listings of the most frequent places, the first one having most. */
@@ -43,14 +38,13 @@ export type Searcher = (
 const sum = (counts: Uint32Array) => counts.reduce((total, count) => total + count, 0);
 
 const dropFilters = (histograms: Histograms, { active }: ReadFilters) =>
-  active.map((name) => ({ name: name as string, count: sum(missesOf(histograms, name)) }));
+  active.map(({ name }) => ({ name: name as string, count: sum(missesOf(histograms, name)) }));
 
 /** Leaving out prices with shipping changes what all prices are. */
 const offerNames = ['only', 'with_shipping'] as const;
 
 /** A search without hits. */
 interface Missed {
-  task: PageTask;
   histograms: Histograms;
   filters: ReadFilters;
   found: FoundWords | null;
@@ -63,7 +57,7 @@ interface Missed {
 export function createSearcher(
   listings: Listings,
   words: WordIndex,
-  candidates: Candidates,
+  bitsOf: FilterBits,
   corrects: boolean,
 ): Searcher {
   const read = createQueryReader(words, corrects);
@@ -84,37 +78,33 @@ export function createSearcher(
     finder.prefer(wished, scores, slotsIn);
     return scores;
   };
-  /** Returns how many listings pass all filters and are in `found`, if there are such. */
-  const count = (
-    task: PageTask,
-    filters: ReadFilters,
-    criteria: SearchCriteria,
-    found: RoaringBitmap32 | null,
-  ) => {
-    const candidate = candidates.toPass(filters, criteria, found);
-    const slots = candidate && slotsIn(candidate);
-    return scan({ ...task, slots, fails: filters.fails, histograms: null, best: null });
-  };
-  const dropWords = ({ task, filters, found }: Missed, criteria: SearchCriteria) =>
+  const readFor = (criteria: SearchCriteria, page: SearchPage) =>
+    readFilters(criteria, page.from, page.order === 'nearest', listings, bitsOf);
+  /** Selects the listings that pass filters and are in `found`, if there are such. */
+  const selectBy = ({ active }: ReadFilters, found: RoaringBitmap32 | null) =>
+    select(
+      listings,
+      active.map(({ bits }) => bits),
+      found && slotsIn(found),
+    );
+  const dropWords = ({ filters, found }: Missed) =>
     found?.asked.map(({ text }, index) => {
       const others = found.asked.length === 1 ? null : finder.without(found, index);
-      return { name: `q:${text}`, count: count(task, filters, criteria, others) };
+      return { name: `q:${text}`, count: selectBy(filters, others).total };
     }) ?? [];
-  const dropOffers = ({ task, found }: Missed, criteria: SearchCriteria, page: SearchPage) =>
+  const dropOffers = ({ found }: Missed, criteria: SearchCriteria, page: SearchPage) =>
     offerNames
       .filter((name) => criteria[name] !== undefined)
       .map((name) => {
-        const rest = { ...criteria, [name]: undefined };
-        const filters = readFilters(rest, page.from, page.order === 'nearest', listings);
-        const columns = columnsFor(rest, listings);
-        return { name, count: count({ ...task, columns }, filters, rest, found?.all ?? null) };
+        const filters = readFor({ ...criteria, [name]: undefined }, page);
+        return { name, count: selectBy(filters, found?.all ?? null).total };
       });
   /** Returns what could be dropped from a search without hits, where that gives hits. */
   const findDropped = (missed: Missed, criteria: SearchCriteria, page: SearchPage) =>
     [
       ...dropFilters(missed.histograms, missed.filters).filter(({ name }) => name !== 'only'),
       ...dropOffers(missed, criteria, page),
-      ...dropWords(missed, criteria),
+      ...dropWords(missed),
     ].filter(({ count }) => count > 0);
 
   const search: Searcher = (criteria, page, also = '') => {
@@ -122,32 +112,29 @@ export function createSearcher(
     // A misspelt word is one that occurs with the make; all that have the make have its name.
     const asked = read(q && make?.length === 1 ? `${make[0]} ${q}` : (q ?? ''));
     const found = asked.length > 0 ? finder.find(asked, corrects) : null;
-    const filters = readFilters(criteria, page.from, page.order === 'nearest', listings);
+    const filters = readFor(criteria, page);
+    const selection = selectBy(filters, found?.all ?? null);
+    const { total } = selection;
     const wished = read(also);
     const ranks = found !== null || wished.length > 0;
     const sort = sortOf(page.order, filters, ranks ? () => readScores(found, wished) : null);
     const histograms =
       page.after || page.counts === false ? null : createHistograms(listings, filters);
-    const all = found?.all ?? null;
-    const { slots: candidate, ...share } = histograms
-      ? candidates.toCount(filters, criteria, all)
-      : { slots: candidates.toPass(filters, criteria, all) };
-    const slots = candidate && slotsIn(candidate);
-    const task = createTask(listings, columnsFor(criteria, listings), slots, filters, page, sort);
-    const total = scan({ ...task, ...share, histograms });
-    if (histograms) completeBy(talliesFor(criteria, listings), histograms, share);
+    const task = createTask(criteria, page, sort, selection, listings);
+    if (histograms) countFacets(task, filters.active, histograms);
+    findBest(task);
     const hits = readHits(task, filters, listings);
     const corrections = found?.corrections ?? new Map<string, string>();
     const answer = { engine: 'index' as const, order: page.order, hits, total, corrections };
     if (!histograms) return { ...answer, facets: {} };
-    const isPlaced = filters.active.includes('distance');
+    const isPlaced = filters.active.some(({ name }) => name === 'distance');
     return {
       ...answer,
       facets: foldFacets(histograms, filters, listings, criteria),
       places: countPlaces(histograms),
       withoutPlace: isPlaced ? missesOf(histograms, 'distance')[0] : undefined,
       dropped:
-        total === 0 ? findDropped({ task, histograms, filters, found }, criteria, page) : undefined,
+        total === 0 ? findDropped({ histograms, filters, found }, criteria, page) : undefined,
     };
   };
   return (...asked) =>
