@@ -11,7 +11,7 @@ export interface IndexLimits {
   letters: number;
   /** Different words of one description; a text of 5,000 letters has about 350. */
   wordsPerDescription: number;
-  /** Names of two words that are also found as one. */
+  /** Names that are also found as one word, or by their initials. */
   compounds: number;
 }
 

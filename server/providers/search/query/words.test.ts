@@ -147,6 +147,21 @@ test('any characters are a query', () => {
     expect(index.search({ q }, firstPage()).total).toBeTypeOf('number');
 });
 
+test('a model is found by its initials, unless they are a word of the field', () => {
+  const index = createSearchIndex();
+  index.update(
+    [
+      bicycle(1, { title: 'Surly', attributes: { make: 'Surly', model: 'Long Haul Trucker' } }),
+      bicycle(2, { title: 'Surly', kind: 'mountain', attributes: { make: 'Surly' } }),
+      bicycle(3, { title: 'Surly', attributes: { make: 'Surly', model: 'Mountain Track Bird' } }),
+    ],
+    [],
+  );
+  const find = (q: string) => index.search({ q }, firstPage()).hits.map(({ id }) => id);
+  expect(find('surly lht')).toEqual([idOf(1)]);
+  expect(find('surly mtb')).toEqual([idOf(2)]);
+});
+
 test('a word is not joined to the next one because of a common stem', () => {
   const index = createSearchIndex();
   index.update(

@@ -10,7 +10,7 @@ const kinds: Vocabulary['kinds'] = {
   gravel: 'gravel, all road, allroad',
   city: 'city, urban, town, town bike, townie, upright, everyday, daily use, runaround, run around, around town, utility bike, sit up and beg',
   folding:
-    'folding, foldable, folder, fold, folded, fold up, foldup, fold away, foldaway, collapsible, portable, on train, on the train, for train, for the train, by train, on bus, on the bus, on subway, on the subway, on metro, on the metro, on public transport, in boot, in the boot, car boot, boot of car, boot of the car, in trunk, in the trunk, car trunk, trunk of car, under desk, under the desk, small flat, small apartment, tiny flat, tiny apartment, motorhome, motor home, camper van, campervan, caravan',
+    'folding, foldable, folder, fold, folded, fold up, foldup, fold away, foldaway, collapsible, portable, on train, on the train, for train, for the train, by train, on bus, on the bus, on subway, on the subway, on metro, on the metro, on public transport, in boot, in the boot, car boot, boot of car, boot of the car, in trunk, in the trunk, car trunk, trunk of car, under desk, under the desk, small flat, small apartment, tiny flat, tiny apartment, motorhome, motor home, camper van, campervan, caravan, rv, for rv',
   cargo:
     'cargo, bakfiets, box bike, front loader, long john, kid carrier, child carrier, carry kid, carry child, carrying kid, carrying child, transport kid, transport child, transporting kid, transporting child, school run, nursery run, family bike, delivery bike, hauling, haul',
   kids: 'kid, kiddo, kiddie, kiddy, child, children, baby, infant, little one, boy, girl, toddler, junior, youth, tween, son, daughter, grandson, granddaughter, grandchild, grandchildren, niece, nephew, grandkid, preschool, preschooler',
@@ -21,13 +21,13 @@ const varieties: Vocabulary['varieties'] = {
   'road,gravel': 'drop bar, dropbar',
   road: 'triathlon, tri, time trial, tt, endurance, aero, randonneur, audax, sportive, fondo',
   mountain:
-    'enduro, downhill, dh, xc, cross country, freeride, dirt jump, dirt jumper, jump bike, slopestyle, downcountry, fat bike, fatbike, fat tire, fat tyre, fat tire bike, fat tyre bike',
+    'enduro, dirt, downhill, dh, xc, cross country, freeride, dirt jump, dirt jumper, jump bike, slopestyle, downcountry, fat bike, fatbike, fat tire, fat tyre, fat tire bike, fat tyre bike',
   gravel:
     'cyclocross, cyclo cross, cross bike, cx, adventure, bikepacking, bike packing, gravel grinder',
   city: 'hybrid, fitness, fitness bike, commuter, commuting, commute, to work, for work, work bike, office, campus, college, university, uni, student bike, pub bike, cruiser, beach cruiser, beach bike, lowrider, comfort bike, leisure bike, dutch, omafiets, opafiets, granny, grandma, trekking, shopper, roadster',
   'cargo,city': 'grocery, groceries, shopping, errand',
   'road,gravel,city': 'touring, tourer, long distance',
-  'mountain,bmx': 'jump, jumping',
+  'mountain,bmx': 'jump, jumping, trial',
   cargo: 'long tail, longtail',
   kids: 'balance bike, first bike, training wheel, stabiliser, stabilizer, learner',
   other: 'trike, tricycle, three wheel, three wheeler, 3 wheel, 3 wheeler, unicycle',
@@ -53,7 +53,7 @@ const phrases: Vocabulary['phrases'] = {
     aluminium:
       'aluminium, aluminum, alu, ally, alloy, aluminium alloy, aluminum alloy, aluminium frame, aluminum frame, alloy frame',
     steel:
-      'steel, chromoly, cromoly, chromo, cromo, cro mo, crmo, cr mo, 4130, hi ten, hi tensile, high tensile, steel frame',
+      'steel, chromoly, cromoly, cro moly, chro moly, chromo, cromo, cro mo, crmo, cr mo, 4130, hi ten, hi tensile, high tensile, steel frame',
     titanium: 'titanium, ti, titanium frame',
   },
   brakes: {
@@ -98,7 +98,7 @@ const phrases: Vocabulary['phrases'] = {
   },
   condition: {
     excellent:
-      'excellent, excellent order, excellent working order, perfect working order, great working order, like new, as new, as good as new, good as new, mint, mint condition, excellent condition, excellent shape, brand new, new condition, almost new, nearly new, practically new, near new, barely used, hardly used, lightly used, little used, never used, unused, barely ridden, hardly ridden, never ridden, unridden, low mileage, low mile, pristine, immaculate, flawless, perfect, perfect condition, great condition, great shape, great nick, top condition, superb condition, amazing condition, very good condition, very good shape, vgc',
+      'excellent, excellent order, excellent working order, perfect working order, great working order, like new, as new, as good as new, good as new, mint, mint condition, excellent condition, excellent shape, brand new, new condition, almost new, nearly new, practically new, near new, barely used, hardly used, lightly used, gently used, little used, never used, unused, barely ridden, hardly ridden, never ridden, unridden, low mileage, low mile, pristine, immaculate, flawless, perfect, perfect condition, great condition, great shape, great nick, top condition, superb condition, amazing condition, very good condition, very good shape, vgc',
     'good,excellent':
       'good condition, good shape, good nick, good order, good working order, working order, working condition, clean condition, good working condition, nice condition, nice shape, decent condition, decent shape, well maintained, well kept, well looked after, ready to ride, ready to go',
     fair: 'fair, fair condition, fair shape, ok condition, okay condition, average condition, rough condition, rough shape, project, fixer upper, needs work, need work, needs some work, needs little work, needs tlc, need tlc, needs repair, need repair, for repair, to restore, restoration, for part, for spare, spare or repair, spare and repair, beat up, beaten up, well used, heavily used, well worn, beater, clunker, junker, banger',
@@ -158,11 +158,33 @@ const fillers =
 
 /** Words of the field that are only words: no misspelling of others. */
 const terms =
-  'belt drive chain bosch shimano sram campagnolo ultegra tiagra sora claris dura ace rival apex force eagle deore alivio altus acera nexus alfine rohloff brooks schwalbe magura bafang yamaha brose reynolds columbus retro vintage classic antique dynamo dropper tubeless clipless rack speed speeds suspension rigid travel gear gears gearing brake brakes frame internal battery range weight heavy custom handmade lugged fillet brazed drop flat crate child seat trailer folding';
+  'belt drive chain bosch shimano sram campagnolo ultegra tiagra sora claris dura ace rival apex force eagle deore alivio altus acera nexus alfine rohloff brooks schwalbe magura bafang yamaha brose reynolds columbus retro vintage classic antique dynamo dropper tubeless clipless rack speed speeds suspension rigid travel gear gears gearing brake brakes frame internal battery range weight heavy custom handmade lugged fillet brazed drop flat crate child seat trailer folding class';
 
 /** Parts and accessories: "carbon wheels" says nothing about the frame. */
 const parts =
   'wheel wheels wheelset fork forks handlebar handlebars bar bars saddle seat seatpost post stem pedal pedals tyre tyres tire tires tube tubes rack basket bag bags pannier panniers light lights lock helmet pump chain crank cranks crankset cassette motor battery charger bell mudguard mudguards fender fenders trailer tape grip grips rim rims hub hubs spoke spokes lever levers shifter shifters shoe shoes glove gloves stand kickstand computer bottle cage';
+
+/** Words of everyday speech: those that describe bicycles, such as "quiet", are left to the listings. */
+const everyday =
+  'able dont doesnt didnt cant couldnt isnt arent wont wouldnt ill youre hes shes theyre thats whats lets absolute absolutely actual actually afternoon again alone along already alright always amazing anymore anyway anywhere apparently appreciate ' +
+  'arrive ask asking awesome awful basic basically became because become been begin believe boring both brilliant busy call called came care certain ' +
+  'certainly chance cheers choose christmas clearly coming completely concern confident consider considering correct course decide decided deserve desire ' +
+  'different difficult done doubt during early easily else enjoy enjoyable especially essential even evening eventually ever everyone everywhere exactly ' +
+  'example excited exciting exist expect experienced fabulous fact fairly famous fantastic favorite favourite feel feeling final finally finish follow ' +
+  'following forget former funny further generally genuine given glad gladly gone gonna gotta grateful happen happens happy help helpful hence hobby ' +
+  'honest honestly hope hopefully hoping hour idea ignore imagine important impossible improve indeed initial instead intend interested interesting join ' +
+  'keen kinda lately leave like likely likes listed literally longer lots love lovely loves lucky mainly manage many matter matters means meant meet ' +
+  'mention mentioned might miss moment money morning mostly much must necessary neighbor neighbour neither nobody none normal normally nothing notice now ' +
+  'obviously occasional occasionally odd often okay once opinion option options ordinary otherwise ought ourselves overall particular particularly ' +
+  'perfectly perhaps personal planning pleasant pleased pleasure plenty polite poor possible possibly practical prefer preferable preferred prepared ' +
+  'previous previously probably problem problems product proper properly proud provide purchase purpose question rarely rather realistic reason ' +
+  'reasonable reasonably receive recent recently recommend recommendation recommendations recommended regularly relatively remember respectable ' +
+  'responsible right roughly safely same satisfied save say seem seems seldom sense sensible serious seriously shall share silly similar simple simply ' +
+  'sincere situation somehow sometimes somewhat somewhere soon started still straightforward strange stunning such suggest suggestion suggestions sure ' +
+  'sweetheart talk tend terrible thank themselves these they thinking those though thought times today together tomorrow tonight tons took totally toward ' +
+  'towards tried tries trying twice typical typically unfortunately unless unlike unlikely upcoming urgent urgently usable useful user usual usually ' +
+  'various visit waiting wanna way ways week weekly weeks well went whatever whenever wherever whether while whoever why wish wonderful wondering worry ' +
+  'worth worthwhile worthy wow wrong yeah yearly yes yesterday yet yourself';
 
 /** What turns a phrase round: "no carbon", "any colour but black". */
 const negation = 'no|not|non|without|except|excluding|any(?:thing)?(?: [a-z]+)? but';
@@ -176,6 +198,7 @@ export const english: Vocabulary = {
   phrases,
   preferences,
   fillers: fillers.split(' '),
+  everyday: everyday.split(' '),
   negation,
   articles: articles.split(' '),
   parts: parts.split(' '),
@@ -197,6 +220,7 @@ export const english: Vocabulary = {
       '(?:all in )?(?:shipped|delivered|(?:with|including|incl|inc) (?:shipping|delivery)|(?:shipping|delivery) (?:included|incl|inc))',
     newer: 'newer than|after|since|from',
     older: 'older than|before|until|up to',
+    younger: '(?:not|no) older than|newer than|younger than',
     inch: "inches|inch|in|\"|''",
     foot: "feet|footer|foot|ft|'",
     tall: 'tall|height|high|rider|person|body',

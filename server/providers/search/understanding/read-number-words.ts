@@ -9,6 +9,9 @@ interface WrittenNumber {
   isLarge: boolean;
 }
 
+/** Whether a list of words begins with the name of a place, such as "grand rapids". */
+export type BeginsPlace = (words: readonly string[]) => boolean;
+
 /** Returns a function that reads the number with which a list of words begins; null for none. */
 function createReader({ units, tens, scales, one, and }: Vocabulary['numberWords']) {
   const values = new Map([
@@ -16,6 +19,10 @@ function createReader({ units, tens, scales, one, and }: Vocabulary['numberWords
     ...tens.map((word, index) => [word, (index + 2) * 10] as const),
   ]);
   const isScale = (word: string | undefined) => word !== undefined && Object.hasOwn(scales, word);
+  const scaleAt = (words: readonly string[], at: number, beginsPlace: BeginsPlace) => {
+    const word = words[at];
+    return isScale(word) && !beginsPlace(words.slice(at)) ? word : undefined;
+  };
   /** The first factor: a word, or digits before a scale, but not those of "under 500 Grand Rapids". */
   const first = (word: string, next: string | undefined): number | undefined => {
     if (isScale(next) && word === one) return 1;
@@ -23,15 +30,15 @@ function createReader({ units, tens, scales, one, and }: Vocabulary['numberWords
     return values.get(word);
   };
 
-  return (words: readonly string[]): WrittenNumber | null => {
-    let part = first(words[0] ?? '', words[1]);
+  return (words: readonly string[], beginsPlace: BeginsPlace): WrittenNumber | null => {
+    let part = first(words[0] ?? '', scaleAt(words, 1, beginsPlace));
     if (part === undefined) return null;
     let [value, length, isLarge] = [0, 1, false];
     for (;;) {
       const word = words[length] ?? '';
       const at = word === and && isLarge ? length + 1 : length;
       const more = values.get(words[at] ?? '');
-      const scale = isScale(word) ? scales[word] : undefined;
+      const scale = scales[scaleAt(words, length, beginsPlace) ?? ''];
       if (scale !== undefined) {
         // "Two thousand five hundred": what stands before a thousand is done.
         if (scale >= 1000) value += part * scale;
@@ -52,18 +59,19 @@ function createReader({ units, tens, scales, one, and }: Vocabulary['numberWords
  */
 export function createDigitWriter({ numbers, numberWords, places }: Vocabulary) {
   const read = createReader(numberWords);
-  const { inch, foot, years, months, distance, currencyWord, gears, under, over, about } = numbers;
+  const { inch, foot, years, months, distance, currencyWord, gears, child } = numbers;
+  const { under, over, about } = numbers;
   const unit = new RegExp(
-    `^(?:${[inch, foot, years, months, distance, currencyWord, gears].join('|')})$`,
+    `^(?:${[inch, foot, years, months, distance, currencyWord, gears, child].join('|')})$`,
   );
   // "Six foot two"
   const before = new RegExp(`(?:^|[ |])(?:${[under, over, about].join('|')}|\\d ?(?:${foot}))$`);
 
-  return (text: string): string => {
+  return (text: string, beginsPlace: BeginsPlace): string => {
     const words = text.split(' ');
     const written: string[] = [];
     for (let at = 0; at < words.length; ) {
-      const number = read(words.slice(at));
+      const number = read(words.slice(at), beginsPlace);
       const next = number ? words[at + number.length] : undefined;
       const isSure =
         number !== null &&

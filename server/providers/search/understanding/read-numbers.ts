@@ -1,5 +1,5 @@
 import { forChild, forRider, isIn } from './fit-rider.ts';
-import { createDigitWriter } from './read-number-words.ts';
+import { type BeginsPlace, createDigitWriter } from './read-number-words.ts';
 import type { Vocabulary, Wish } from './vocabulary.ts';
 
 /** Stands in a text for what was understood, and keeps the words around it apart. */
@@ -57,6 +57,7 @@ function riderRules(words: Words): Rule[] {
     carrying,
     to,
     under,
+    younger,
     gears,
   } = words;
   const hasChild = new RegExp(`(?<![a-z])(?:${child})(?![a-z])`);
@@ -89,9 +90,11 @@ function riderRules(words: Words): Rule[] {
     rule(`(?:(?:${tall}) )+(?:of |is )?(?<cm>\\d{2,3}) ?(?:cm)?`, byCm),
     rule(`(?<cm>\\d{2,3}) ?(?:cm)?(?: (?:${tall}))+`, byCm),
     rule('(?<cm>\\d{3}) ?cm', byCm),
-    // The age of a bicycle is not that of a child; no filter stands for it yet.
-    rule(`(?:${under}) ?\\d{1,2} ?(?:${yearsOld}|${years})`, (_, text) =>
-      hasChild.test(text) ? null : {},
+    // The age of a bicycle is not that of a child.
+    rule(
+      `(?:${under}|${younger}) ?(?<most>\\d{1,2}) ?(?:${yearsOld}|${years})`,
+      ({ most }, text) =>
+        hasChild.test(text) ? null : { min_year: new Date().getFullYear() - Number(most) },
     ),
     rule(`(?:(?:${aged}|for) )?${ages} ?(?:${yearsOld})`, byAge),
     rule(`(?:${child}),? (?:who )?(?:${aged}) ${ages}(?: ?(?:${years}))?`, byAge),
@@ -213,7 +216,7 @@ function sizeRules({ inch, size, wheel, to }: Words): Rule[] {
   const byWheel = (groups: Groups): Wish | null => {
     const value = (groups.wheel ?? '').replace(',', '.');
     // Also sizes of frames: as words, they find both.
-    if (value === '16' || value === '18') return null;
+    if (!groups.named && (value === '16' || value === '18')) return null;
     return { wheel: [value] as NonNullable<Wish['wheel']> };
   };
   const byFrame = ({ length, inches }: Groups): Wish | null => {
@@ -245,7 +248,7 @@ function sizeRules({ inch, size, wheel, to }: Words): Rule[] {
     rule(`${length} (?:${size})`, byFrame),
     rule('(?<length>\\d{2}(?:[.,]5)?) ?cm', byFrame),
     rule(
-      `(?<wheel>${wheelSizes}) ?-?(?:(?:${inch}|ers?)(?: ?(?:${wheel}))?|(?:${wheel}))`,
+      `(?<wheel>${wheelSizes}) ?-?(?:(?:${inch}|ers?)(?<named> ?(?:${wheel}))?|(?:${wheel}))`,
       byWheel,
     ),
     rule('27[.,]5', () => ({ wheel: ['27.5'] })),
@@ -267,9 +270,9 @@ export function createNumberReader(vocabulary: Vocabulary) {
     'g',
   );
   /** Returns the text with a gap for each thing that was understood, and what these mean. */
-  return (text: string): { text: string; wishes: Wish[] } => {
+  return (text: string, beginsPlace: BeginsPlace): { text: string; wishes: Wish[] } => {
     const wishes: Wish[] = [];
-    let rest = inDigits(text)
+    let rest = inDigits(text, beginsPlace)
       .replace(lowEnd, (unit) => String(units.indexOf(unit) + 1))
       .replace(centimetres, ' cm');
     for (const [pattern, read] of rules)

@@ -105,6 +105,9 @@ export function createPlaceReader(
   };
   return {
     read,
+    /** Whether a list of words begins with a name of several words. */
+    beginsName: ([first = '', second = '']: readonly string[]) =>
+      second !== '' && byName.has(foldPlace(`${first} ${second}`)),
     /** Whether a folded word is a part of the name of a place or a region. */
     hasWord: (word: string) => words.has(word),
   };

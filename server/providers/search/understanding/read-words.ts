@@ -44,6 +44,8 @@ const spelled: ReadonlySet<string> = new Set([
   ...Object.values(english.numbers).flatMap((pattern) => pattern.match(/[a-z]{2,}/g) ?? []),
   ...genericWords,
 ]);
+/** Nobody misspells these as often as they are meant. */
+const everyday: ReadonlySet<string> = new Set(english.everyday);
 const { units, tens, scales } = english.numberWords;
 /** "Seven" describes no bicycle, and a maker has the name. */
 const numberWords: ReadonlySet<string> = new Set([...units, ...tens, ...Object.keys(scales)]);
@@ -61,7 +63,7 @@ export const isDescriptive = (word: string): boolean =>
 
 /** Whether a folded word is one of the field, and so no misspelling of another. */
 export const isVocabulary = (word: string): boolean =>
-  isDescriptive(word) || numberWords.has(word) || isMakerWord(word);
+  isDescriptive(word) || everyday.has(word) || numberWords.has(word) || isMakerWord(word);
 
 /** Returns a text in small letters without accents; what separates words is one space. */
 const normalise = (text: string) =>
@@ -72,7 +74,7 @@ const normalise = (text: string) =>
     .replace(/[‘’ʼ′`´]/g, "'")
     .replace(/[“”″]/g, '"')
     .replace(/[‐-―−]/g, '-')
-    .replace(/(\p{L})'(s?)(?=\s|$)/gu, '$1$2')
+    .replace(/(?<=\p{L})'(?=\p{L}|\s|$)/gu, '')
     .replace(/([a-z]{2})\/(?=[a-z]{2})/g, '$1 ')
     .replace(/[;:!?()[\]{}*\\]|,(?!\d)|\.(?!\d)|[<>](?![\s=$€£]*\d)/g, ' ')
     .replace(/\s+/g, ' ')

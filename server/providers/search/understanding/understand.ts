@@ -57,6 +57,7 @@ const quoted = /(?<=^|\s)"[^"]*[a-z][^"]*"(?=\s|$)/gi;
 
 const readNumbers = createNumberReader(english);
 const fillers = new Set([...english.fillers, ...genericWords]);
+const everyday = new Set(english.everyday);
 const beforePlaces = new Set(english.places.before);
 const articles = new Set(english.articles);
 
@@ -158,7 +159,9 @@ function take(
     return refusal.length;
   }
   const isPlace = there && (isAnnounced || there.length > longest || there.isSure);
-  if (isPlace && (there.isSure ? !isAfterModel : !knowledge.isModel(word))) {
+  // San Quentin is a model, and San Diego none.
+  const isModel = () => words.slice(0, there?.length).every(knowledge.isModel);
+  if (isPlace && (there.isSure ? !isAfterModel : !isModel())) {
     found.place = there.place;
     return there.length + (isAnnounced ? 1 : 0);
   }
@@ -182,7 +185,8 @@ function take(
     found.wishes.push({ size: [size] });
     return 1;
   }
-  if (!fillers.has(word)) found.words.push(word);
+  const isName = !everyday.has(word) || knowledge.isModel(word);
+  if (!fillers.has(word) && isName) found.words.push(word);
   return 0;
 }
 
@@ -194,7 +198,7 @@ export function createUnderstanding(knowledge: Knowledge): (query: string) => Un
     const literal = query.match(quoted)?.map((text) => text.replaceAll('"', '')) ?? [];
     const read = readWords(query.replace(quoted, gap), knowledge, cities.hasWord);
     const text = read.map((word) => word.text).join(' ');
-    const numbers = readNumbers(text);
+    const numbers = readNumbers(text, cities.beginsName);
     const found = walk(numbers.text, knowledge, cities);
     // Whoever rides along, or stunts, needs no wheels of a child's bicycle.
     const isForOthers = found.kinds.some((one) => outranksKids(one));

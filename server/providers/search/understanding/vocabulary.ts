@@ -22,6 +22,8 @@ export interface Vocabulary {
   preferences: Phrases;
   /** Words that restrict nothing. */
   fillers: readonly string[];
+  /** Words of everyday speech that say nothing about a bicycle, and are no misspelling of others. */
+  everyday: readonly string[];
   /** What turns the phrase behind it round; a part of a regular expression. */
   negation: string;
   /** Those that may stand within a phrase. */
@@ -45,6 +47,7 @@ export interface Vocabulary {
     | 'shipped'
     | 'newer'
     | 'older'
+    | 'younger'
     | 'inch'
     | 'foot'
     | 'tall'

@@ -1,6 +1,7 @@
 import { enlarge } from '../columns/enlarge.ts';
 import { type IndexLimits, wordsPerName } from '../index-limits.ts';
 import type { SearchDocument } from '../provider.ts';
+import { isVocabulary } from '../understanding/read-words.ts';
 import { strongText } from './document-words.ts';
 import { Postings } from './postings.ts';
 import { readTokens } from './read-tokens.ts';
@@ -15,7 +16,7 @@ import { Vocabulary } from './vocabulary.ts';
 export class WordIndex {
   readonly vocabulary: Vocabulary;
   readonly postings = new Postings();
-  /** Compound names, written as one word, and the words of which they consist. */
+  /** Names that are written as one word or by their initials, and the words of which they consist. */
   readonly compounds = new Map<string, string[]>();
   /** The number of slots, those of dead listings included. */
   slots = 0;
@@ -52,11 +53,14 @@ export class WordIndex {
       vocabulary.names[word] = 1;
       words.push(vocabulary.text(word));
     }
-    for (let index = 1; index < Math.min(words.length, wordsPerName); index++) {
-      if (this.compounds.size >= this.limits.compounds) return;
-      const pair = words.slice(index - 1, index + 1);
-      this.compounds.set(pair.join(''), pair);
-    }
+    for (let index = 1; index < Math.min(words.length, wordsPerName); index++)
+      this.addCompound(
+        words.slice(index - 1, index + 1).join(''),
+        words.slice(index - 1, index + 1),
+      );
+    const initials = words.map((word) => word.charAt(0)).join('');
+    // Those of two words are too many other words; "mtb" is one of the field.
+    if (/^[a-z]{3,5}$/.test(initials) && !isVocabulary(initials)) this.addCompound(initials, words);
   }
 
   /** How many listings have a term outside of their descriptions, and in descriptions only. */
@@ -98,6 +102,10 @@ export class WordIndex {
     const { vocabulary } = this;
     const added = vocabulary.keep(chars, starts[word] as number, starts[word + 1] as number);
     return vocabulary.terms[added] as number;
+  }
+
+  private addCompound(written: string, words: string[]): void {
+    if (this.compounds.size < this.limits.compounds) this.compounds.set(written, words);
   }
 
   /** @param most of the words beyond so many different ones, none is indexed */
