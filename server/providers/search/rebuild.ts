@@ -4,6 +4,7 @@ import type { IndexLimits } from './index-limits.ts';
 import type { SearchDocument } from './provider.ts';
 import { createNames, type Names } from './suggestions/names.ts';
 import { withInferred } from './understanding/infer-attributes.ts';
+import { isVocabulary } from './understanding/read-words.ts';
 import { WordIndex } from './words/word-index.ts';
 
 /** A change of the listings: documents that were added or replaced, and ids that were removed. */
@@ -31,7 +32,7 @@ export function createParts(limits: IndexLimits, { fixed, capacity }: Kept = {})
     {
       limits,
       fixed: fixed ?? createFixedValues(),
-      onName: (name) => words.addName(name),
+      onName: (name) => words.addName(name, isVocabulary),
     },
     capacity,
   );

@@ -1,5 +1,6 @@
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
 import type { Suggestion } from '../../../contract/search/search-result.ts';
+import { type Clock, systemClock } from '../../clock.ts';
 import type { ListedPlace } from '../../places/read-places.ts';
 import { createFilterBits } from './filters/filter-bits.ts';
 import { type IndexLimits, indexLimits } from './index-limits.ts';
@@ -33,6 +34,7 @@ export interface SearchIndexOptions {
   /** The places that suggestions name and queries ask for, the largest first. */
   places?: readonly ListedPlace[];
   limits?: Partial<IndexLimits>;
+  clock?: Clock;
 }
 
 /** An index in memory. All calls are synchronous: a search takes up to some 50 ms at a million. */
@@ -101,6 +103,7 @@ function knowledgeOf(
   parts: () => IndexParts,
   count: (criteria: SearchCriteria) => number,
   places: readonly ListedPlace[],
+  clock: Clock,
 ): Knowledge & { isName(word: string): boolean } {
   const dictionaries = () => parts().listings.dictionaries;
   const liveMake = (code: number) => {
@@ -112,6 +115,7 @@ function knowledgeOf(
     return { vocabulary, found: vocabulary.findString(word) };
   };
   return {
+    clock,
     places,
     findMake: (name) => liveMake(dictionaries().findMake(name)),
     hasModel: (make, name) => dictionaries().hasModel(dictionaries().findMake(make), name),
@@ -156,6 +160,7 @@ export function createSearchIndex({
   corrects = true,
   places = [],
   limits: someLimits,
+  clock = systemClock,
 }: SearchIndexOptions = {}): SearchIndex {
   const limits = { ...indexLimits, ...someLimits };
   let parts: IndexParts = createParts(limits);
@@ -163,7 +168,7 @@ export function createSearchIndex({
     const page = { limit: 1, after: null, counts: false, order: 'newest' } as const;
     return search.findExactly(criteria, page).total;
   };
-  const knowledge = knowledgeOf(() => parts, countExactly, places);
+  const knowledge = knowledgeOf(() => parts, countExactly, places, clock);
   const understand = corrects ? createUnderstanding(knowledge) : null;
   const open = ({ listings, words }: IndexParts) => {
     const bitsOf = createFilterBits();

@@ -14,8 +14,7 @@ import { createTallies } from './tallies.ts';
 export const yearZero = attributeLimits.modelYear.min - 1;
 
 /** Returns the number of the price range of `priceSteps`. */
-export const stepOf = (cents: number) =>
-  priceSteps.findLastIndex((dollars) => cents >= dollars * 100);
+const stepOf = (cents: number) => priceSteps.findLastIndex((dollars) => cents >= dollars * 100);
 
 /** Dearer bicycles are stored with this price: the difference of two has 32 bits. */
 export const maxCents = 2 ** 31 - 1;

@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import { systemClock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { ListedPlace } from '../../../places/read-places.ts';
@@ -20,6 +21,7 @@ export const canContinueBySql = ({ after, order }: SearchPage): boolean =>
 
 /** SQL looks for makes and models as words, and corrects none. */
 const nothingKnown = {
+  clock: systemClock,
   findMake: () => undefined,
   makeWords: () => [],
   hasWord: () => true,

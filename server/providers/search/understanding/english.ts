@@ -36,13 +36,13 @@ const varieties: Vocabulary['varieties'] = {
 const phrases: Vocabulary['phrases'] = {
   electric: {
     yes: 'electric, electrical, electrified, e, ebike, with motor, with a motor, motor assisted, motor assist, electric assist, pedelec, s pedelec, speed pedelec, power assist, power assisted, pedal assist, throttle, motorised, motorized, battery bike, battery cycle, battery bicycle, battery powered, battery operated, with battery',
-    no: 'non electric, not electric, no electric, non motorised, non motorized, not motorised, not motorized, no motor, without motor, without a motor, no battery, without battery, acoustic',
+    no: 'non electric, not electric, no electric, dont want electric, dont need electric, dont want motor, dont need motor, non motorised, non motorized, not motorised, not motorized, no motor, without motor, without a motor, no battery, without battery, acoustic',
   },
   shape: {
     full_suspension:
       'full suspension, full sus, full suss, full susp, fullsus, fully, fs, dual suspension, dual sus, double suspension, rear suspension, front and rear suspension, dual shock, double shock, double shocker',
     'step_through,low_step':
-      'step through, step thru, stepthrough, stepthru, low step, lowstep, low step through, low step thru, low entry, easy boarding, low bar, no crossbar, no cross bar, no top bar, loop frame, swan neck, mixte, lady frame, ladies frame, woman frame, women frame, easy mount, easy to mount, easy to get on, easy to get onto, easy to step over, easy to climb on, easy on and off, senior, elderly, older person',
+      'step through, step thru, stepthrough, stepthru, low step, lowstep, low step through, low step thru, low entry, easy boarding, low bar, no crossbar, no cross bar, no top bar, loop frame, swan neck, mixte, lady frame, ladies frame, woman frame, women frame, easy mount, easy to mount, easy to get on, easy to get onto, easy to step over, easy to climb on, easy on and off, senior, elderly, older person, older people, older lady, older woman, older man, old lady',
     diamond:
       'diamond frame, crossbar, cross bar, step over, man frame, men frame, gent frame, gents frame, hardtail, hard tail',
     tandem: 'tandem, two seater, 2 seater, two person, 2 person',
@@ -166,7 +166,7 @@ const parts =
 
 /** Words of everyday speech: those that describe bicycles, such as "quiet", are left to the listings. */
 const everyday =
-  'able dont doesnt didnt cant couldnt isnt arent wont wouldnt ill youre hes shes theyre thats whats lets absolute absolutely actual actually afternoon again alone along already alright always amazing anymore anyway anywhere apparently appreciate ' +
+  'all each either tow towing pull pulling older able dont doesnt didnt cant couldnt isnt arent wont wouldnt ill youre hes shes theyre thats whats lets absolute absolutely actual actually afternoon again alone along already alright always amazing anymore anyway anywhere apparently appreciate ' +
   'arrive ask asking awesome awful basic basically became because become been begin believe boring both brilliant busy call called came care certain ' +
   'certainly chance cheers choose christmas clearly coming completely concern confident consider considering correct course decide decided deserve desire ' +
   'different difficult done doubt during early easily else enjoy enjoyable especially essential even evening eventually ever everyone everywhere exactly ' +
@@ -187,7 +187,8 @@ const everyday =
   'worth worthwhile worthy wow wrong yeah yearly yes yesterday yet yourself';
 
 /** What turns a phrase round: "no carbon", "any colour but black". */
-const negation = 'no|not|non|without|except|excluding|any(?:thing)?(?: [a-z]+)? but';
+const negation =
+  'no|not|dont want|dont like|non|without|except|excluding|any(?:thing)?(?: [a-z]+)? but';
 
 /** What stands before a thing, and within a phrase: "carry my kids". */
 const articles = 'a an my our your his her their';
@@ -228,7 +229,7 @@ export const english: Vocabulary = {
     yearsOld: 'years? old|yrs? old|year olds?|yr olds?|y ?o|y/o|years? of age',
     years: 'years?|yrs?',
     months: 'months?(?: olds?)?',
-    aged: 'is|aged?|ages|turning|turns|(?:(?:has )?just )?turned',
+    aged: 'is|s?hes|aged?|ages|turning|turns|(?:(?:has )?just )?turned',
     size: 'frame size|size|frame|sz',
     wheel: 'wheels?|wheel size|wheeled',
     distance: 'miles?|mi|kilomet(?:er|re)s?|kms?',

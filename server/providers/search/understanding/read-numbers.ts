@@ -16,8 +16,8 @@ const leastKm = 10;
 
 type Words = Vocabulary['numbers'];
 type Groups = Record<string, string | undefined>;
-/** A pattern and what it means; where that is null, the text stays. */
-type Rule = readonly [RegExp, (groups: Groups, text: string) => Wish | null];
+/** A pattern and what it means in a year; where that is null, the text stays. */
+type Rule = readonly [RegExp, (groups: Groups, text: string, year: number) => Wish | null];
 
 /** A pattern stands between other characters than letters and digits. */
 const rule = (pattern: string, read: Rule[1]): Rule => [
@@ -93,13 +93,16 @@ function riderRules(words: Words): Rule[] {
     // The age of a bicycle is not that of a child.
     rule(
       `(?:${under}|${younger}) ?(?<most>\\d{1,2}) ?(?:${yearsOld}|${years})`,
-      ({ most }, text) =>
-        hasChild.test(text) ? null : { min_year: new Date().getFullYear() - Number(most) },
+      ({ most }, text, year) => (hasChild.test(text) ? null : { min_year: year - Number(most) }),
     ),
     rule(`(?:(?:${aged}|for) )?${ages} ?(?:${yearsOld})`, byAge),
     rule(`(?:${child}),? (?:who )?(?:${aged}) ${ages}(?: ?(?:${years}))?`, byAge),
     rule(`(?:${aged}) ${ages} ?(?:${years})`, byAge),
     rule(`(?:aged?|ages) ?${ages}`, byAge),
+    // "My son's bike, he's 4"
+    rule(`(?:${aged}) ${ages}(?!\\d)`, (groups, text) =>
+      hasChild.test(text) ? byAge(groups) : null,
+    ),
     rule(`(?<months>\\d{1,2}) ?(?:${months})`, (groups, text) => {
       const age = Number(groups.months) / 12;
       // Behind other words it is the age of a bicycle, or its warranty.
@@ -160,8 +163,8 @@ function priceRules(words: Words): Rule[] {
     '(?! ?(?:cm|mm|m|kgs?|lbs?|kms?|mi|miles?|wh|watts?|w|inch(?:es)?|in|speeds?|gears?|years?|yrs?|ft|feet|foot|er|c|b|x ?\\d+)(?![a-z])|["\'\\d.])';
   const whole = `(?: ?,? ?(?<shipped>${inWords(shipped)}))?`;
   const priceRule = (pattern: string, read: Rule[1]) =>
-    rule(`${pattern}${whole}`, (groups, text) => {
-      const wish = read(groups, text);
+    rule(`${pattern}${whole}`, (groups, ...where) => {
+      const wish = read(groups, ...where);
       return wish && groups.shipped ? { ...wish, with_shipping: 'yes' } : wish;
     });
   const price = `${sign}?${amount('price')}${unit}?`;
@@ -256,7 +259,7 @@ function sizeRules({ inch, size, wheel, to }: Words): Rule[] {
   ];
 }
 
-/** Returns a function that reads the numbers of a text, the surest first. */
+/** Returns a function that reads the numbers of a text in a year, the surest first. */
 export function createNumberReader(vocabulary: Vocabulary) {
   const rules = [yearRules, riderRules, distanceRules, priceRules, sizeRules].flatMap((make) =>
     make(vocabulary.numbers),
@@ -270,14 +273,18 @@ export function createNumberReader(vocabulary: Vocabulary) {
     'g',
   );
   /** Returns the text with a gap for each thing that was understood, and what these mean. */
-  return (text: string, beginsPlace: BeginsPlace): { text: string; wishes: Wish[] } => {
+  return (
+    text: string,
+    year: number,
+    beginsPlace: BeginsPlace,
+  ): { text: string; wishes: Wish[] } => {
     const wishes: Wish[] = [];
     let rest = inDigits(text, beginsPlace)
       .replace(lowEnd, (unit) => String(units.indexOf(unit) + 1))
       .replace(centimetres, ' cm');
     for (const [pattern, read] of rules)
       rest = rest.replace(pattern, (...match) => {
-        const wish = read(match.at(-1) as Groups, text);
+        const wish = read(match.at(-1) as Groups, text, year);
         if (!wish) return match[0] as string;
         wishes.push(wish);
         return gap;

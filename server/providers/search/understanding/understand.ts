@@ -1,5 +1,6 @@
 import type { Place } from '../../../../contract/bicycle/place.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import type { Clock } from '../../../clock.ts';
 import type { ListedPlace } from '../../../places/read-places.ts';
 import { fold } from '../words/fold.ts';
 import { genericWords } from '../words/generic-words.ts';
@@ -13,6 +14,7 @@ import type { Wish } from './vocabulary.ts';
 
 /** What the shop has, as far as it decides what a word means. */
 export interface Knowledge extends WordKnowledge {
+  clock: Clock;
   /** Whether a make has a model of this name. */
   hasModel(make: string, name: string): boolean;
   /** How many bicycles stand in a place, by its id. */
@@ -198,7 +200,7 @@ export function createUnderstanding(knowledge: Knowledge): (query: string) => Un
     const literal = query.match(quoted)?.map((text) => text.replaceAll('"', '')) ?? [];
     const read = readWords(query.replace(quoted, gap), knowledge, cities.hasWord);
     const text = read.map((word) => word.text).join(' ');
-    const numbers = readNumbers(text, cities.beginsName);
+    const numbers = readNumbers(text, knowledge.clock.now().getFullYear(), cities.beginsName);
     const found = walk(numbers.text, knowledge, cities);
     // Whoever rides along, or stunts, needs no wheels of a child's bicycle.
     const isForOthers = found.kinds.some((one) => outranksKids(one));

@@ -1,7 +1,6 @@
 import { enlarge } from '../columns/enlarge.ts';
 import { type IndexLimits, wordsPerName } from '../index-limits.ts';
 import type { SearchDocument } from '../provider.ts';
-import { isVocabulary } from '../understanding/read-words.ts';
 import { strongText } from './document-words.ts';
 import { Postings } from './postings.ts';
 import { readTokens } from './read-tokens.ts';
@@ -38,8 +37,11 @@ export class WordIndex {
     this.addText(slot, document.description, 0, this.limits.wordsPerDescription);
   }
 
-  /** Notes the words of a make or a model, which nobody misspells by writing them. */
-  addName(name: string): void {
+  /**
+   * Notes the words of a make or a model, which nobody misspells by writing them.
+   * @param isWord whether initials are a word of the field, so that they stand for no name
+   */
+  addName(name: string, isWord: (initials: string) => boolean): void {
     const { tokens, vocabulary } = this;
     readTokens(tokens, name);
     const words: string[] = [];
@@ -53,14 +55,13 @@ export class WordIndex {
       vocabulary.names[word] = 1;
       words.push(vocabulary.text(word));
     }
-    for (let index = 1; index < Math.min(words.length, wordsPerName); index++)
-      this.addCompound(
-        words.slice(index - 1, index + 1).join(''),
-        words.slice(index - 1, index + 1),
-      );
+    for (let index = 1; index < Math.min(words.length, wordsPerName); index++) {
+      const pair = words.slice(index - 1, index + 1);
+      this.addCompound(pair.join(''), pair);
+    }
     const initials = words.map((word) => word.charAt(0)).join('');
-    // Those of two words are too many other words; "mtb" is one of the field.
-    if (/^[a-z]{3,5}$/.test(initials) && !isVocabulary(initials)) this.addCompound(initials, words);
+    // Those of two words are too many other things.
+    if (/^[a-z]{3,5}$/.test(initials) && !isWord(initials)) this.addCompound(initials, words);
   }
 
   /** How many listings have a term outside of their descriptions, and in descriptions only. */
