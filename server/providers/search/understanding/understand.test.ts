@@ -37,6 +37,7 @@ const knowledge: Knowledge = {
     place(8, 'Boulder', 'Colorado', 108),
     place(9, 'Little Rock', 'AR', 200),
     place(10, 'Grand Rapids', 'MI', 200),
+    place(11, 'Sworkslo', 'TX', 200),
   ],
 };
 const understand = createUnderstanding(knowledge);
@@ -190,6 +191,7 @@ test.each([
   ['the number of gears', 'ten speed', '10 speed'],
   ['the age of a bicycle', 'mtb 18 months warranty', '18 months warranty'],
   ['a place named like a number', 'mtb under 500 thousand oaks', 'thousand oaks'],
+  ['a model and a size that together are nearly a place', 'sworks l', 'sworks'],
   ['the name of a model that is a word of everyday speech', 'trek simple', 'simple'],
   ['a number before a place that begins like one', 'two grand rapids', 'two'],
   ['what is no number', 'five constructor', 'five constructor'],

@@ -9,7 +9,7 @@ import { english } from './english.ts';
 import { findPhrase, findRefusal, maxPhrase } from './find-phrase.ts';
 import { createNumberReader, gap } from './read-numbers.ts';
 import { createPlaceReader } from './read-places.ts';
-import { readWords, type WordKnowledge } from './read-words.ts';
+import { isDescriptive, readWords, type WordKnowledge } from './read-words.ts';
 import type { Wish } from './vocabulary.ts';
 
 /** What the shop has, as far as it decides what a word means. */
@@ -161,9 +161,11 @@ function take(
     return refusal.length;
   }
   const isPlace = there && (isAnnounced || there.length > longest || there.isSure);
-  // San Quentin is a model, and San Diego none.
-  const isModel = () => words.slice(0, there?.length).every(knowledge.isModel);
-  if (isPlace && (there.isSure ? !isAfterModel : !isModel())) {
+  // San Quentin is a model, and San Diego none; "merida l" is no misspelt place.
+  const isSpelled = cities.beginsName(words);
+  const isOther = (one: string, at: number) =>
+    knowledge.isModel(one) || (at > 0 && !isSpelled && isDescriptive(one));
+  if (isPlace && (there.isSure ? !isAfterModel : !words.slice(0, there.length).every(isOther))) {
     found.place = there.place;
     return there.length + (isAnnounced ? 1 : 0);
   }
