@@ -4,7 +4,6 @@ import { carriers, type ShipmentForm, shipmentForm } from '../../contract/deals/
 import { call } from '../api/api.ts';
 import { useEmail } from '../api/session.ts';
 import { invalidateTopics } from '../live/topics.ts';
-import type { ConfirmLabels } from '../ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogButtons } from '../ui/dialog/dialog.tsx';
 import { SelectField, TextField } from '../ui/form/field.tsx';
 import { Alert } from '../ui/notices.tsx';
@@ -19,13 +18,15 @@ interface ShipmentDialogProps {
   title: string;
   question: ReactNode;
   consequence: string;
-  labels: ConfirmLabels;
+  /** The texts of the buttons. */
+  yes: string;
+  no: string;
   onClose(): void;
 }
 
 /** Asks how the bicycle was sent, and notes that it was. Nothing of it has to be filled in. */
 export function ShipmentDialog(props: ShipmentDialogProps) {
-  const { bookingId, event, title, question, consequence, labels, onClose } = props;
+  const { bookingId, event, title, question, consequence, yes, no, onClose } = props;
   const email = useEmail();
   const client = useQueryClient();
   const { field, urls, isUploading, hasProblem } = usePicturesField(1);
@@ -84,12 +85,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
           <PicturesField {...field} />
         </fieldset>
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons
-          label={labels.yes}
-          cancelLabel={labels.no}
-          pending={isPending || isUploading}
-          onCancel={onClose}
-        />
+        <DialogButtons yes={yes} no={no} pending={isPending || isUploading} onClose={onClose} />
       </form>
     </Dialog>
   );

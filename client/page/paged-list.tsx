@@ -28,13 +28,7 @@ export function PagedList<Row>({ list, empty, skeleton, children }: PagedListPro
   return (
     <>
       {rows.length === 0 ? empty : children(rows)}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        busy={list.isFetching}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <LoadMore list={list} />
     </>
   );
 }

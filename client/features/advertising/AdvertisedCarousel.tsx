@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
-import { PauseButton, StepButton } from '../../ui/pictures/picture-buttons.tsx';
+import { PictureButton } from '../../ui/pictures/picture-buttons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { advertisedQuery } from './queries.ts';
 import { Track } from './Track.tsx';
@@ -54,14 +54,18 @@ function Carousel({ advertisements }: { advertisements: readonly Advertisement[]
       {count > 1 && (
         <div className="absolute top-3 right-3 z-10 flex gap-2">
           {slideshow.autoplays && (
-            <PauseButton
-              paused={slideshow.paused}
-              onToggle={slideshow.togglePause}
-              what="advertised products"
+            <PictureButton
+              label={`${slideshow.paused ? 'Play' : 'Pause'} the advertised products`}
+              icon={slideshow.paused ? 'play' : 'pause'}
+              onPress={slideshow.togglePause}
             />
           )}
-          <StepButton to="Previous" what="advertised product" onPress={() => step(-1)} />
-          <StepButton to="Next" what="advertised product" onPress={() => step(1)} />
+          <PictureButton
+            label="Previous advertised product"
+            icon="previous"
+            onPress={() => step(-1)}
+          />
+          <PictureButton label="Next advertised product" icon="next" onPress={() => step(1)} />
         </div>
       )}
       <Frame>

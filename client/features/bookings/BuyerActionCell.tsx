@@ -67,7 +67,8 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
             </>
           }
           consequence="The seller then gets the money, and you can no longer report a problem. You cannot undo this."
-          labels={{ yes: 'Yes, I have it', no: 'Not yet' }}
+          yes="Yes, I have it"
+          no="Not yet"
         />
       )}
     </span>

@@ -6,7 +6,7 @@ import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, type ConfirmLabels } from '../../ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';
 
 interface Props {
@@ -18,7 +18,8 @@ interface Props {
   /** Asked before the change, because none of these changes can be undone. */
   question: ReactNode;
   consequence: string;
-  labels: ConfirmLabels;
+  yes: string;
+  no: string;
 }
 
 /** A button that moves a booking to its next state, after confirmation. */

@@ -29,7 +29,8 @@ export function SellerActionCell({ booking }: { booking: Booking }) {
             </>
           }
           consequence="The buyer will see that you cancelled the booking. Your bicycle is still for sale."
-          labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
+          yes="Cancel booking"
+          no="Keep booking"
         />
         <DetailsLink booking={booking} />
       </span>

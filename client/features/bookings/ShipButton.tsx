@@ -41,7 +41,8 @@ export function ShipButton({ booking }: { booking: Booking }) {
             </>
           }
           consequence="The buyer will see that you shipped it today. You cannot undo this."
-          labels={{ yes: 'Yes, I shipped it', no: 'Not yet' }}
+          yes="Yes, I shipped it"
+          no="Not yet"
           onClose={() => setOpen(false)}
         />
       )}

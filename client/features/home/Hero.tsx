@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDelay } from '../../ui/hooks/use-delay.ts';
 import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
-import { PauseButton } from '../../ui/pictures/picture-buttons.tsx';
+import { PictureButton } from '../../ui/pictures/picture-buttons.tsx';
 import { banners } from './banners.ts';
 import { HeroSearch } from './HeroSearch.tsx';
 
@@ -53,7 +53,11 @@ export function Hero() {
         {autoplays && (
           // At the top, since the lower half of each banner shows the bicycle.
           <div className="absolute top-3 right-3">
-            <PauseButton paused={paused} onToggle={togglePause} what="banners" />
+            <PictureButton
+              label={`${paused ? 'Play' : 'Pause'} the banners`}
+              icon={paused ? 'play' : 'pause'}
+              onPress={togglePause}
+            />
           </div>
         )}
       </div>

@@ -132,13 +132,7 @@ function Results({ list, asked, search, hits: Hits }: ResultsProps) {
         />
       )}
       {isHydrated ? (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          busy={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={list.fetchNextPage}
-        />
+        <LoadMore list={list} />
       ) : (
         next && (
           <p className="mt-8 text-center">

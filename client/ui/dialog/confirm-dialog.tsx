@@ -1,33 +1,22 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { UserText } from '../user-text.tsx';
-import { Dialog, DialogButtons } from './dialog.tsx';
+import { Dialog, DialogButtons, type DialogButtonsProps } from './dialog.tsx';
 
-/** The texts of the two buttons. Where yes and no would be ambiguous, both name their action. */
-export interface ConfirmLabels {
-  yes: string;
-  no: string;
-}
-
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Partial<DialogButtonsProps> {
   title: string;
   question: ReactNode;
   /** What will happen, and to whom, in a sentence or two. */
   consequence?: string | undefined;
-  labels?: ConfirmLabels;
-  /** Whether confirming destroys something. */
-  isHarmful?: boolean;
   open: boolean;
   pending: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-const defaultLabels: ConfirmLabels = { yes: 'Confirm', no: 'Cancel' };
-
-/** Asks for confirmation of an action that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone; of one that destroys something by default. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, consequence, labels = defaultLabels, isHarmful = true, ...dialog } = props;
+  const { title, question, consequence, open, ...buttons } = props;
   const description = (
     <>
       <span className="block text-ink">{question}</span>
@@ -35,15 +24,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog description={description} {...dialog}>
-      <DialogButtons
-        label={labels.yes}
-        cancelLabel={labels.no}
-        isHarmful={isHarmful}
-        pending={props.pending}
-        onConfirm={props.onConfirm}
-        onCancel={props.onClose}
-      />
+    <Dialog title={title} description={description} open={open} onClose={props.onClose}>
+      <DialogButtons yes="Confirm" isHarmful {...buttons} />
     </Dialog>
   );
 }

@@ -49,24 +49,25 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
   );
 }
 
-interface DialogButtonsProps {
-  label: string;
-  cancelLabel?: string;
+export interface DialogButtonsProps {
+  /** The texts of the two buttons. Where yes and no would be ambiguous, both name their action. */
+  yes: string;
+  no?: string;
   /** Whether the action destroys something. */
   isHarmful?: boolean;
   pending: boolean;
   /** Without it, the button sends the form around it. */
   onConfirm?(): void;
-  onCancel(): void;
+  onClose(): void;
 }
 
 /** The last row of a dialog: the buttons that close it and that do what it is about. */
 export const DialogButtons = (props: DialogButtonsProps) => {
-  const { label, cancelLabel = 'Cancel', isHarmful = false, pending, onConfirm, onCancel } = props;
+  const { yes, no = 'Cancel', isHarmful = false, pending, onConfirm, onClose } = props;
   return (
     <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-      <Button variant="secondary" onClick={onCancel}>
-        {cancelLabel}
+      <Button variant="secondary" onClick={onClose}>
+        {no}
       </Button>
       <Button
         type={onConfirm ? 'button' : 'submit'}
@@ -74,7 +75,7 @@ export const DialogButtons = (props: DialogButtonsProps) => {
         pending={pending}
         onClick={onConfirm}
       >
-        {label}
+        {yes}
       </Button>
     </div>
   );

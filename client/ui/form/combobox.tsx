@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { boxClass, FieldFrame, type FieldFrameProps } from './field.tsx';
+import { type FieldFrameProps, fieldOf } from './field.tsx';
 
 interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children'> {
   /** What may be meant by the text so far. */
@@ -103,13 +103,6 @@ function step(from: number, by: number, count: number): number {
 }
 
 /** A field for any text, with suggestions. */
-export const ComboboxField = <Option,>({
-  label,
-  error,
-  hint,
-  ...rest
-}: FieldFrameProps & ComboboxProps<Option>) => (
-  <FieldFrame label={label} error={error} hint={hint}>
-    {(control) => <Combobox className={boxClass} {...control} {...rest} />}
-  </FieldFrame>
-);
+export const ComboboxField = fieldOf(Combobox) as <Option>(
+  props: FieldFrameProps & ComboboxProps<Option>,
+) => ReactNode;

@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
+import { type ComponentProps, createElement, type ElementType, type ReactNode, useId } from 'react';
 
 /** The look of a field of one or more lines. */
 export const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
@@ -50,11 +50,16 @@ export function FieldFrame({
 
 /** Returns the field of a kind of control, with what it is unless a form says otherwise. */
 export const fieldOf =
-  <Kind extends 'input' | 'textarea' | 'select'>(kind: Kind, usual?: ComponentProps<Kind>) =>
+  <Kind extends ElementType>(kind: Kind, usual?: Partial<ComponentProps<Kind>>) =>
   ({ label, error, hint, ...rest }: FieldFrameProps & ComponentProps<Kind>) => (
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) =>
-        createElement<object>(kind, { className: boxClass, ...usual, ...control, ...rest })
+        createElement<object>(kind as ElementType, {
+          className: boxClass,
+          ...usual,
+          ...control,
+          ...rest,
+        })
       }
     </FieldFrame>
   );

@@ -1,37 +1,26 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 
-interface LoadMoreProps {
-  hasMore: boolean;
-  loading: boolean;
-  /**
-   * Whether anything of the list is being fetched. A refetch of the list would cancel the fetch of
-   * a page.
-   */
-  busy: boolean;
-  /** Whether the last fetch of a page failed. Then only the button retries. */
-  failed: boolean;
-  onMore(): void;
-}
-
 /** Fetches the next page of a list when its end comes near the screen. Also a button. */
-export function LoadMore({ hasMore, loading, busy, failed, onMore }: LoadMoreProps) {
+export function LoadMore({ list }: { list: UseInfiniteQueryResult }) {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const end = useRef<HTMLDivElement>(null);
+  // A refetch of the list would cancel the fetch of a page; after a failure, only the button retries.
+  const waits = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (!hasMore || busy || failed || !end.current) return;
+    if (!waits || !end.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore();
-      },
+      ([entry]) => entry?.isIntersecting && fetchNextPage(),
       { rootMargin: '600px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, busy, failed, onMore]);
-  if (!hasMore) return null;
+  }, [waits, fetchNextPage]);
+  if (!hasNextPage) return null;
   return (
     <div ref={end} className="mt-8 flex justify-center">
-      <Button variant="secondary" pending={loading} onClick={onMore}>
+      <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
         Load more
       </Button>
     </div>

@@ -1,27 +1,35 @@
 import type { ReactNode } from 'react';
 import { UserText } from '../user-text.tsx';
 
+const pictureClass =
+  '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-span-4 @max-4xl:row-start-1 @max-4xl:[&_img]:aspect-square @max-4xl:[&_img]:h-auto @max-4xl:[&_img]:w-full';
+
 /**
- * The position of a cell in the card that a row becomes on a small screen. The picture is at the
+ * The classes of a cell by its position in the card that a row becomes on a small screen. The picture is at the
  * left. The title, the price, the state and facts are beside it; a short fact shares the line of
  * the state. Below are the main action at full width, and other actions, two on one line. The row
- * number is hidden. `toggle` is a switch with its label, and `beside` is placed on its line. `corner`
- * is a button at the top right, beside the title.
+ * number is hidden. `toggle` is a switch with its label, and `beside` is placed on its line, or
+ * alone on one if the cell before it has no switch. `corner` is a button at the top right, beside the title.
  */
-type Place =
-  | 'number'
-  | 'picture'
-  | 'title'
-  | 'price'
-  | 'state'
-  | 'fact'
-  | 'short'
-  | 'text'
-  | 'action'
-  | 'toggle'
-  | 'beside'
-  | 'corner'
-  | 'more';
+const placeClasses = {
+  number: '@max-4xl:hidden',
+  picture: pictureClass,
+  title: '@max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:font-medium @max-4xl:leading-snug',
+  price: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:font-semibold',
+  short: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:text-sm @max-4xl:text-soft',
+  state: '@max-4xl:order-2 @max-4xl:-col-end-1 @max-4xl:col-span-3 @max-4xl:text-right',
+  fact: '@max-4xl:order-3 @max-4xl:-col-end-1 @max-4xl:text-sm @max-4xl:text-soft',
+  text: '@max-4xl:order-4 @max-4xl:col-span-full @max-4xl:my-1',
+  action: '@max-4xl:order-5 @max-4xl:col-span-full @max-4xl:mt-2 @max-4xl:*:flex @max-4xl:*:w-full',
+  toggle:
+    '@max-4xl:order-6 @max-4xl:col-span-6 @max-4xl:mt-1 @max-4xl:flex @max-4xl:items-center @max-4xl:gap-2',
+  beside:
+    '@max-4xl:order-6 @max-4xl:col-span-2 @max-4xl:mt-1 [:has(>:last-child:empty)+&]:@max-4xl:col-span-full @max-4xl:[&_button]:w-full',
+  corner: '@max-4xl:-m-2 @max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:justify-self-end',
+  more: 'row-more',
+} as const;
+
+type Place = keyof typeof placeClasses;
 
 export interface Column<Row> {
   header: string;
@@ -45,27 +53,6 @@ interface TableProps<Row> {
 
 /** For a row's main action, at the full width of its card. */
 export const rowActionClass = '@max-4xl:min-h-11 @max-4xl:w-full';
-
-const pictureClass =
-  '@max-4xl:col-span-2 @max-4xl:col-start-1 @max-4xl:row-span-4 @max-4xl:row-start-1 @max-4xl:[&_img]:aspect-square @max-4xl:[&_img]:h-auto @max-4xl:[&_img]:w-full';
-
-/** The position of each place and its order in a card. */
-const placeClasses: Record<Place, string> = {
-  number: '@max-4xl:hidden',
-  picture: pictureClass,
-  title: '@max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:font-medium @max-4xl:leading-snug',
-  price: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:font-semibold',
-  short: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:text-sm @max-4xl:text-soft',
-  state: '@max-4xl:order-2 @max-4xl:-col-end-1 @max-4xl:col-span-3 @max-4xl:text-right',
-  fact: '@max-4xl:order-3 @max-4xl:-col-end-1 @max-4xl:text-sm @max-4xl:text-soft',
-  text: '@max-4xl:order-4 @max-4xl:col-span-full @max-4xl:my-1',
-  action: '@max-4xl:order-5 @max-4xl:col-span-full @max-4xl:mt-2 @max-4xl:*:flex @max-4xl:*:w-full',
-  toggle:
-    '@max-4xl:order-6 @max-4xl:col-span-6 @max-4xl:mt-1 @max-4xl:flex @max-4xl:items-center @max-4xl:gap-2',
-  beside: '@max-4xl:order-6 @max-4xl:col-span-2 @max-4xl:mt-1',
-  corner: '@max-4xl:-m-2 @max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:justify-self-end',
-  more: 'row-more',
-};
 
 const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
 

@@ -1,59 +1,40 @@
-import type { ReactNode } from 'react';
+const icons = {
+  previous: 'm15 5-7 7 7 7',
+  next: 'm9 5 7 7-7 7',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M9 6v12l8-6z',
+  smaller: 'M5 12h14',
+  larger: 'M5 12h14M12 5v14',
+  close: 'm6 6 12 12M18 6 6 18',
+} as const;
 
 interface PictureButtonProps {
   label: string;
+  icon: keyof typeof icons;
   /** Where it stands. */
   className?: string;
   /** Whether it does nothing now. It keeps its place and the focus. */
   isOff?: boolean;
-  /** A character, or the shape of an icon. */
-  children: ReactNode;
   onPress(): void;
 }
 
 /** A round button on a picture. Its outline is inside, where it is seen on any picture. */
-export const PictureButton = ({
-  label,
-  className = '',
-  isOff = false,
-  children,
-  onPress,
-}: PictureButtonProps) => (
+export const PictureButton = (props: PictureButtonProps) => (
   <button
     type="button"
-    aria-label={label}
-    aria-disabled={isOff}
-    className={`grid size-11 place-items-center rounded-full bg-night/70 text-2xl text-white outline-white -outline-offset-4 hover:bg-night aria-disabled:opacity-40 ${className}`}
-    onClick={() => isOff || onPress()}
+    aria-label={props.label}
+    aria-disabled={props.isOff}
+    className={`grid size-11 place-items-center rounded-full bg-night/70 text-white outline-white -outline-offset-4 hover:bg-night aria-disabled:opacity-40 ${props.className ?? ''}`}
+    onClick={() => props.isOff || props.onPress()}
   >
-    {typeof children === 'string' ? (
-      <span aria-hidden="true">{children}</span>
-    ) : (
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className="size-6 fill-none stroke-2 stroke-current"
-      >
-        {children}
-      </svg>
-    )}
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-6 fill-none stroke-2 stroke-current"
+    >
+      <path d={icons[props.icon]} />
+    </svg>
   </button>
-);
-
-interface StepButtonProps {
-  to: 'Previous' | 'Next';
-  /** What it leads to. */
-  what: string;
-  className?: string;
-  isOff?: boolean;
-  onPress(): void;
-}
-
-/** Leads to the picture before or after. */
-export const StepButton = ({ to, what, ...rest }: StepButtonProps) => (
-  <PictureButton label={`${to} ${what}`} {...rest}>
-    <path d={to === 'Next' ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'} />
-  </PictureButton>
 );
 
 interface StepButtonsProps {
@@ -65,29 +46,15 @@ interface StepButtonsProps {
 /** Buttons for the previous and the next picture, at both sides of the picture. */
 export const StepButtons = ({ current, count, onShow }: StepButtonsProps) =>
   (['Previous', 'Next'] as const).map((to) => {
-    const next = current + (to === 'Next' ? 1 : -1);
+    const shown = current + (to === 'Next' ? 1 : -1);
     return (
-      <StepButton
+      <PictureButton
         key={to}
-        to={to}
-        what="picture"
-        isOff={next < 0 || next === count}
+        label={`${to} picture`}
+        icon={to === 'Next' ? 'next' : 'previous'}
+        isOff={shown < 0 || shown === count}
         className={`absolute top-1/2 -translate-y-1/2 ${to === 'Next' ? 'right-3' : 'left-3'}`}
-        onPress={() => onShow(next)}
+        onPress={() => onShow(shown)}
       />
     );
   });
-
-interface PauseButtonProps {
-  paused: boolean;
-  onToggle(): void;
-  /** What moves, for the button's name: "Pause the banners". */
-  what: string;
-}
-
-/** Pauses an animation, and resumes it. */
-export const PauseButton = ({ paused, onToggle, what }: PauseButtonProps) => (
-  <PictureButton label={`${paused ? 'Play' : 'Pause'} the ${what}`} onPress={onToggle}>
-    <path className="fill-current" d={paused ? 'M9 6v12l8-6z' : 'M8 6h1v12H8zM15 6h1v12h-1z'} />
-  </PictureButton>
-);

@@ -6,7 +6,7 @@ const ZoomDialog = lazyOrNothing(() => import('./zoom-dialog.tsx'));
 
 interface PictureRowProps {
   pictures: readonly string[];
-  /** Who sent them: the names of pictures without one of their own. */
+  /** Who sent them, for the names of pictures without one of their own. */
   author?: string;
   /** What each shows. These stand in one line, which can be scrolled sideways. */
   names?: readonly string[];
@@ -17,7 +17,8 @@ export function PictureRow({ pictures, author, names }: PictureRowProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   const nameOf = (index: number) =>
-    names?.[index] ?? `Picture ${index + 1} of ${pictures.length} from ${author}`;
+    names?.[index] ??
+    `Picture ${index + 1} of ${pictures.length}${author ? ` from ${author}` : ''}`;
   return (
     <>
       <ul className={`flex gap-1.5 ${names ? '-m-1 overflow-x-auto p-1' : 'flex-wrap'}`}>

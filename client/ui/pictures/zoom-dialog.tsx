@@ -68,15 +68,19 @@ export default function ZoomDialog(props: ZoomDialogProps) {
             </>
           )}
           <div className="absolute end-3 top-3 flex gap-2">
-            <PictureButton label="Zoom out" isOff={!isLarge} onPress={() => scale(1 / zoomStep)}>
-              −
-            </PictureButton>
-            <PictureButton label="Zoom in" isOff={isLargest} onPress={() => scale(zoomStep)}>
-              +
-            </PictureButton>
-            <PictureButton label="Close" onPress={() => onClose(index)}>
-              ×
-            </PictureButton>
+            <PictureButton
+              label="Zoom out"
+              icon="smaller"
+              isOff={!isLarge}
+              onPress={() => scale(1 / zoomStep)}
+            />
+            <PictureButton
+              label="Zoom in"
+              icon="larger"
+              isOff={isLargest}
+              onPress={() => scale(zoomStep)}
+            />
+            <PictureButton label="Close" icon="close" onPress={() => onClose(index)} />
           </div>
         </Headless.Popup>
       </Headless.Portal>

@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx';
+import { PictureRow } from '../pictures/picture-row.tsx';
 import { UserText } from '../user-text.tsx';
 import { DateTime } from './date-time.tsx';
 
@@ -20,14 +20,6 @@ export const WrittenMessage = ({ head, message, isMarked = false }: WrittenMessa
     <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
       {message.text}
     </p>
-    {message.pictures?.map((url, index, { length }) => (
-      <Picture
-        key={url}
-        url={url}
-        alt={`Picture ${index + 1} of ${length}`}
-        sizes="480px"
-        className="mt-2 w-full rounded-field"
-      />
-    ))}
+    <PictureRow pictures={message.pictures ?? []} />
   </li>
 );

@@ -43,7 +43,7 @@ export function RenameDialog({ title, user, onClose }: Props) {
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField label="New name" error={errors.username?.message} {...register('username')} />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Save" pending={isPending} onCancel={onClose} />
+        <DialogButtons yes="Save" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

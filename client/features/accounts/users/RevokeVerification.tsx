@@ -42,11 +42,11 @@ export function RevokeVerification({ title, user, open, onClose }: Props) {
       {revoke.isError && <Alert>{errorMessage(revoke.error)}</Alert>}
       <div className="mt-4">
         <DialogButtons
-          label="Confirm"
+          yes="Confirm"
           isHarmful
           pending={revoke.isPending}
           onConfirm={() => revoke.mutate()}
-          onCancel={onClose}
+          onClose={onClose}
         />
       </div>
     </Dialog>

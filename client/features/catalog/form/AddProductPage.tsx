@@ -90,7 +90,8 @@ const KeptNotice = ({ onStartAgain }: { onStartAgain(): void }) => (
         label="Start again"
         question="Do you want to empty this form?"
         consequence="What you have filled in and the pictures you chose will be deleted."
-        labels={{ yes: 'Empty the form', no: 'Keep it' }}
+        yes="Empty the form"
+        no="Keep it"
         isHarmful
         pending={false}
         onConfirm={onStartAgain}

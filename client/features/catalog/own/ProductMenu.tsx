@@ -34,7 +34,8 @@ export function ProductMenu({ product }: { product: OwnProduct }) {
       <ConfirmDialog
         title="Copy this listing"
         question="You have begun a new listing and not added it yet. Do you want to replace it?"
-        labels={{ yes: 'Replace it', no: 'Keep it' }}
+        yes="Replace it"
+        no="Keep it"
         open={isAsking}
         pending={false}
         onConfirm={copy}

@@ -36,7 +36,8 @@ export function SellAgain({ product }: { product: OwnProduct }) {
           </>
         }
         consequence={`It will be for sale for ${formatMoney(product.selling_price)}. You can edit the listing afterward. The sale that was refunded stays in your records.`}
-        labels={{ yes: 'Sell again', no: 'Not now' }}
+        yes="Sell again"
+        no="Not now"
         pending={offer.isPending}
         onConfirm={() => offer.mutate()}
       />

@@ -48,7 +48,7 @@ export default function AddressDialog({ bookingId, given, onClose }: AddressDial
           errors={errors.address}
         />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Send" pending={isPending} onCancel={onClose} />
+        <DialogButtons yes="Send" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

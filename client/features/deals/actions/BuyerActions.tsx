@@ -29,7 +29,8 @@ export function BuyerActions({ deal }: { deal: Deal }) {
         </>
       }
       consequence="The seller then gets the money, and you can no longer report a problem. You cannot undo this."
-      labels={{ yes: 'Yes, all is well', no: 'Not yet' }}
+      yes="Yes, all is well"
+      no="Not yet"
       isMain={isWithBuyer}
     />
   );
@@ -56,7 +57,8 @@ export function BuyerActions({ deal }: { deal: Deal }) {
                 </>
               }
               consequence={`The seller sees that you have it. You then have ${dealTimeText('delivered')} to look at it and to report a problem.`}
-              labels={{ yes: 'Yes, it has arrived', no: 'Not yet' }}
+              yes="Yes, it has arrived"
+              no="Not yet"
               isMain
             />
             {isWithBuyer && allIsWell}

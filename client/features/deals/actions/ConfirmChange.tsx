@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
 import type { BookingChange } from '../../../../contract/deals/bookings.ts';
 import type { Deal } from '../../../../contract/deals/deals.ts';
-import type { ConfirmLabels } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ConfirmButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useChangeDeal } from '../queries.ts';
 
@@ -12,7 +11,8 @@ interface ConfirmChangeProps {
   label: string;
   question: ReactNode;
   consequence: string;
-  labels: ConfirmLabels;
+  yes: string;
+  no: string;
   /** Whether it ends the deal. */
   isHarmful?: boolean;
   /** Whether it is what the other side waits for. */

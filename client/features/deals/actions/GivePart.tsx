@@ -60,7 +60,7 @@ function GivePartDialog({ deal, onClose }: { deal: Deal; onClose(): void }) {
           {...register('amount', asMoney)}
         />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Give it back" pending={isPending} onCancel={onClose} />
+        <DialogButtons yes="Give it back" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

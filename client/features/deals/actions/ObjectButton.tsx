@@ -48,7 +48,7 @@ function ObjectDialog({ bookingId, onClose }: { bookingId: string; onClose(): vo
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextArea label="What is wrong?" error={errors.message?.message} {...register('message')} />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Send" pending={isPending} onCancel={onClose} />
+        <DialogButtons yes="Send" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

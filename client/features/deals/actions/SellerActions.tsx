@@ -30,7 +30,8 @@ export function SellerActions({ deal }: { deal: Deal }) {
               label="It has come back"
               question={<>Do you have "{title}" back, and is all well with it?</>}
               consequence="The buyer then gets all the money back. You cannot undo this."
-              labels={{ yes: 'Yes, I have it back', no: 'Not yet' }}
+              yes="Yes, I have it back"
+              no="Not yet"
               isMain
             />
           </>
@@ -49,7 +50,8 @@ export function SellerActions({ deal }: { deal: Deal }) {
               ? 'The buyer gets a full refund, and the sale ends. You cannot undo this.'
               : 'The buyer gets a full refund, and the sale ends. We do not ask the buyer to send the bicycle back. You cannot undo this.'
           }
-          labels={{ yes: 'Refund the buyer', no: 'Keep the sale' }}
+          yes="Refund the buyer"
+          no="Keep the sale"
           isHarmful
         />
         <ConfirmChange
@@ -62,7 +64,8 @@ export function SellerActions({ deal }: { deal: Deal }) {
             </>
           }
           consequence="The buyer will see that you cancelled the booking. Your bicycle is still for sale."
-          labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
+          yes="Cancel booking"
+          no="Keep booking"
           isHarmful
         />
       </Actions>

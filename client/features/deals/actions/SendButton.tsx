@@ -50,7 +50,8 @@ export function SendButton({ deal: { booking, side }, event, isMain }: SendButto
             </>
           }
           consequence={consequence}
-          labels={{ yes, no: 'Not yet' }}
+          yes={yes}
+          no="Not yet"
           onClose={() => setOpen(false)}
         />
       )}

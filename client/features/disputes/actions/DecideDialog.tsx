@@ -60,7 +60,7 @@ export function DecideDialog({ disputeId, held, onClose }: DecideDialogProps) {
             />
           )}
           <TextArea label="Reason" error={errors.message?.message} {...register('message')} />
-          <DialogButtons label="Continue" pending={false} onCancel={onClose} />
+          <DialogButtons yes="Continue" pending={false} onClose={onClose} />
         </form>
       </Dialog>
       {decision && (
@@ -68,7 +68,8 @@ export function DecideDialog({ disputeId, held, onClose }: DecideDialogProps) {
           title="Decide the dispute"
           question="This settles the dispute for both sides, and cannot be undone."
           consequence={consequenceOf(decision, held)}
-          labels={{ yes: 'Decide', no: 'Go back' }}
+          yes="Decide"
+          no="Go back"
           open
           pending={isPending}
           onConfirm={confirm}

@@ -117,7 +117,8 @@ function SettleButton({ disputeId, label, consequence, change }: SettleButtonPro
       label={label}
       question="This settles the dispute for both of you, and cannot be undone."
       consequence={consequence}
-      labels={{ yes: label, no: 'Go back' }}
+      yes={label}
+      no="Go back"
       pending={isPending}
       onConfirm={() => mutate(change)}
     />

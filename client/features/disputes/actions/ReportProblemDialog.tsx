@@ -104,7 +104,7 @@ export default function ReportProblemDialog({
           />
         )}
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Report" pending={isPending || isUploading} onCancel={onClose} />
+        <DialogButtons yes="Report" pending={isPending || isUploading} onClose={onClose} />
       </form>
     </Dialog>
   );

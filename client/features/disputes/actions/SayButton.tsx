@@ -74,7 +74,7 @@ function SayDialog(props: SayProps & { onClose(): void }) {
         <TextArea label="Message" error={errors.message?.message} {...register('message')} />
         <PicturesField {...field} />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Send" pending={isPending || isUploading} onCancel={onClose} />
+        <DialogButtons yes="Send" pending={isPending || isUploading} onClose={onClose} />
       </form>
     </Dialog>
   );

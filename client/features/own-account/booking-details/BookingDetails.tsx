@@ -76,7 +76,8 @@ function DeleteDetails() {
       label="Delete booking details"
       question="Do you want to delete your booking details?"
       consequence="You fill them in again when you book. Bookings that you have made keep theirs."
-      labels={{ yes: 'Delete', no: 'Keep' }}
+      yes="Delete"
+      no="Keep"
       isHarmful
       pending={isPending}
       onConfirm={mutate}

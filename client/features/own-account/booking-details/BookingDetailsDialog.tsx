@@ -71,7 +71,7 @@ export function BookingDetailsDialog({ details, onClose }: BookingDetailsDialogP
           />
         )}
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Save" pending={isPending} onCancel={onClose} />
+        <DialogButtons yes="Save" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

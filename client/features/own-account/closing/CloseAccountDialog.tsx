@@ -38,11 +38,11 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
           <OpenDeals deals={data.deals} />
           {close.isError && <Alert>{errorMessage(close.error)}</Alert>}
           <DialogButtons
-            label="Delete account"
+            yes="Delete account"
             isHarmful
             pending={close.isPending}
             onConfirm={() => close.mutate()}
-            onCancel={onClose}
+            onClose={onClose}
           />
         </div>
       ) : error ? (

@@ -14,7 +14,8 @@ const dialog = (props: Partial<ComponentProps<typeof ShipmentDialog>>) => (
         title="Mark as shipped"
         question="Have you shipped Ostravo Svist?"
         consequence="The buyer will see that you shipped it today. You cannot undo this."
-        labels={{ yes: 'Yes, I shipped it', no: 'Not yet' }}
+        yes="Yes, I shipped it"
+        no="Not yet"
         onClose={nothing}
         {...props}
       />

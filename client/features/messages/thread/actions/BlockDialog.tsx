@@ -27,7 +27,7 @@ export function BlockDialog({ thread, open, onClose }: BlockDialogProps) {
           ? 'You can write to each other and book from each other again.'
           : 'Neither of you can write to the other or book a bicycle of the other. The other person is not told. You can unblock them at any time.'
       }
-      labels={{ yes: verb, no: 'Cancel' }}
+      yes={verb}
       isHarmful={!isBlocked}
       open={open}
       pending={change.isPending}

@@ -75,7 +75,8 @@ function RemoveApp() {
       label="Remove the app"
       question="Sign in without a code from now on?"
       consequence="Your password is then enough to sign in."
-      labels={{ yes: 'Remove', no: 'Keep' }}
+      yes="Remove"
+      no="Keep"
       pending={remove.isPending}
       onConfirm={() => remove.mutate(undefined)}
     />
@@ -95,7 +96,8 @@ function RenewRecoveryCodes() {
         label="Make new recovery codes"
         question="Replace your recovery codes?"
         consequence="The codes that you have now stop working."
-        labels={{ yes: 'Replace', no: 'Keep' }}
+        yes="Replace"
+        no="Keep"
         isHarmful={false}
         pending={renew.isPending}
         onConfirm={() => renew.mutate(undefined)}

@@ -36,7 +36,7 @@ export default function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialog
           {...register('newEmail')}
         />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons label="Send link" pending={isPending} onCancel={onClose} />
+        <DialogButtons yes="Send link" pending={isPending} onClose={onClose} />
       </form>
       <FreshSignInHost />
     </Dialog>

@@ -56,7 +56,8 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
             </>
           }
           consequence="You can no longer sign in with it. Your device may keep it in its list until you delete it there."
-          labels={{ yes: 'Remove', no: 'Keep' }}
+          yes="Remove"
+          no="Keep"
           pending={remove.isPending}
           onConfirm={() => remove.mutate(undefined)}
         />

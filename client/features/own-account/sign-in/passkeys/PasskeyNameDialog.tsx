@@ -43,11 +43,7 @@ export default function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialo
           {...register('name')}
         />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons
-          label={passkey ? 'Save' : 'Continue'}
-          pending={isPending}
-          onCancel={onClose}
-        />
+        <DialogButtons yes={passkey ? 'Save' : 'Continue'} pending={isPending} onClose={onClose} />
       </form>
       <FreshSignInHost />
     </Dialog>

@@ -56,7 +56,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
             Get a link by email
           </Link>
         </p>
-        <DialogButtons label="Save" pending={isPending} onCancel={onClose} />
+        <DialogButtons yes="Save" pending={isPending} onClose={onClose} />
       </form>
       <FreshSignInHost />
     </Dialog>

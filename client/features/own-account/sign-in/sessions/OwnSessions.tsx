@@ -35,7 +35,7 @@ function EndOthers() {
       label="Sign out everywhere else"
       question="Sign out in all other browsers?"
       consequence="You stay signed in here."
-      labels={{ yes: 'Sign out', no: 'Cancel' }}
+      yes="Sign out"
       pending={end.isPending}
       onConfirm={() => end.mutate(undefined)}
     />

@@ -11,7 +11,7 @@ const button = (props: Partial<ComponentProps<typeof ConfirmButton>>) => (
         label="Sign out everywhere else"
         question="Sign out in all other browsers?"
         consequence="You stay signed in here."
-        labels={{ yes: 'Sign out', no: 'Cancel' }}
+        yes="Sign out"
         pending={false}
         onConfirm={nothing}
         {...props}

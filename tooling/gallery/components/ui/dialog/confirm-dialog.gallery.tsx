@@ -31,12 +31,14 @@ export default component({
     'both buttons say what they do': asked({
       title: 'Cancel booking',
       question: 'The bicycle can then be booked by others.',
-      labels: { yes: 'Cancel booking', no: 'Keep booking' },
+      yes: 'Cancel booking',
+      no: 'Keep booking',
     }),
     harmless: asked({
       title: 'Received',
       question: 'Have you received the bicycle?',
-      labels: { yes: 'Yes, it is here', no: 'Not yet' },
+      yes: 'Yes, it is here',
+      no: 'Not yet',
       isHarmful: false,
     }),
     pending: asked({ pending: true }),

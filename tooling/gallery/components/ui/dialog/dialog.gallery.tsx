@@ -6,7 +6,7 @@ import { longWords, nothing, unbroken } from '../../../frame/samples.ts';
 
 const buttons = (
   <div className="mt-6">
-    <DialogButtons label="Send" pending={false} onCancel={nothing} />
+    <DialogButtons yes="Send" pending={false} onClose={nothing} />
   </div>
 );
 
@@ -31,13 +31,7 @@ export default component({
     'sending, and harmful': (
       <SamplePage>
         <Dialog title="Close the account" open onClose={nothing}>
-          <DialogButtons
-            label="Close it"
-            cancelLabel="Keep it"
-            isHarmful
-            pending
-            onCancel={nothing}
-          />
+          <DialogButtons yes="Close it" no="Keep it" isHarmful pending onClose={nothing} />
         </Dialog>
       </SamplePage>
     ),

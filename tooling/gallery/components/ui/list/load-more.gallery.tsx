@@ -1,8 +1,18 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { LoadMore } from '../../../../../client/ui/list/load-more.tsx';
 import { component } from '../../../component.ts';
 import { nothing } from '../../../frame/samples.ts';
 
-const idle = { hasMore: true, loading: false, busy: false, failed: false, onMore: nothing };
+/** A list with a further page, in a state. */
+const listWith = (state: Partial<UseInfiniteQueryResult>) =>
+  ({
+    hasNextPage: true,
+    isFetching: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: nothing,
+    ...state,
+  }) as unknown as UseInfiniteQueryResult;
 
 export default component({
   title: 'More of a list',
@@ -10,9 +20,9 @@ export default component({
   about:
     'It fetches automatically when it scrolls near; the button is for those who do not scroll.',
   states: {
-    default: <LoadMore {...idle} />,
-    pending: <LoadMore {...idle} loading busy />,
-    'could not be had': <LoadMore {...idle} failed />,
-    'nothing more: no button': <LoadMore {...idle} hasMore={false} />,
+    default: <LoadMore list={listWith({})} />,
+    pending: <LoadMore list={listWith({ isFetching: true, isFetchingNextPage: true })} />,
+    'could not be had': <LoadMore list={listWith({ isFetchNextPageError: true })} />,
+    'nothing more: no button': <LoadMore list={listWith({ hasNextPage: false })} />,
   },
 });

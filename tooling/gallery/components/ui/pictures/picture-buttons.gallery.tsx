@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import wide from '../../../../../client/brand/banners/2-1400.avif';
-import {
-  PauseButton,
-  PictureButton,
-  StepButton,
-  StepButtons,
-} from '../../../../../client/ui/pictures/picture-buttons.tsx';
+import { PictureButton, StepButtons } from '../../../../../client/ui/pictures/picture-buttons.tsx';
 import { component } from '../../../component.ts';
 import { Forced } from '../../../frame/Forced.tsx';
 import { nothing } from '../../../frame/samples.ts';
@@ -16,22 +11,27 @@ const OnPicture = ({ current }: { current: number }) => (
     <StepButtons current={current} count={3} onShow={nothing} />
     <div className="absolute top-3 right-3 flex gap-2">
       <Toggled />
-      <StepButton to="Next" what="product" onPress={nothing} />
-      <PictureButton label="Close" onPress={nothing}>
-        ×
-      </PictureButton>
+      <PictureButton label="Zoom out" icon="smaller" isOff onPress={nothing} />
+      <PictureButton label="Zoom in" icon="larger" onPress={nothing} />
+      <PictureButton label="Close" icon="close" onPress={nothing} />
     </div>
   </div>
 );
 
 function Toggled() {
   const [paused, setPaused] = useState(false);
-  return <PauseButton what="banners" paused={paused} onToggle={() => setPaused(!paused)} />;
+  return (
+    <PictureButton
+      label={paused ? 'Play' : 'Pause'}
+      icon={paused ? 'play' : 'pause'}
+      onPress={() => setPaused(!paused)}
+    />
+  );
 }
 
 export default component({
   title: 'Buttons on pictures',
-  of: { PictureButton, StepButton, StepButtons, PauseButton },
+  of: { PictureButton, StepButtons },
   about:
     'The same by day and by night. At an end, a button keeps its place and the focus. One at the top pauses and resumes.',
   states: {
