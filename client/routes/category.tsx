@@ -22,9 +22,19 @@ export function CategoryRoute() {
   const linkedId = params.get('product');
   const { role } = useSession();
   const email = useEmail();
+  const client = useQueryClient();
   const isBuyer = role === 'buyer';
   useWishMarks(email, isBuyer);
   const { buttonProps, dialog } = useBooking();
+  const mark = (product: Product) =>
+    isBuyer &&
+    product.sellerEmail !== email && (
+      <WishButton
+        product={product}
+        isOnPicture
+        onChange={(wish) => patchProduct(client, product._id, wish)}
+      />
+    );
   const actions = (product: Product) => {
     if (product.sellerEmail === email) return <Badge>Your own listing</Badge>;
     return <BuyerActions isBuyer={isBuyer} {...buttonProps(product)} />;
@@ -32,8 +42,8 @@ export function CategoryRoute() {
   return (
     <>
       <CategoryHeader id={id} />
-      {linkedId && <LinkedProduct categoryId={id} id={linkedId} actions={actions} />}
-      <CategoryList id={id} linkedId={linkedId} actions={actions} />
+      {linkedId && <LinkedProduct categoryId={id} id={linkedId} mark={mark} actions={actions} />}
+      <CategoryList id={id} linkedId={linkedId} mark={mark} actions={actions} />
       {dialog}
     </>
   );
@@ -45,18 +55,9 @@ interface BuyerActionsProps extends ComponentProps<typeof BookButton> {
 
 /** A half-written report stays open when its author changes to selling in another tab. */
 function BuyerActions({ product, isBuyer, ...booking }: BuyerActionsProps) {
-  const client = useQueryClient();
   return (
     <>
-      {isBuyer && (
-        <>
-          <BookButton product={product} {...booking} />
-          <WishButton
-            product={product}
-            onChange={(wish) => patchProduct(client, product._id, wish)}
-          />
-        </>
-      )}
+      {isBuyer && <BookButton product={product} size="small" {...booking} />}
       <AskSeller product={product} />
       <ReportButton product={product} isOffered={isBuyer} />
     </>

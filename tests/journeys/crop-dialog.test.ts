@@ -41,7 +41,7 @@ test('an upright picture is cropped exactly, with all buttons in sight', async (
       const expectCardArea = async (kept: NonNullable<typeof box>) => {
         const area = await cardArea.boundingBox();
         if (!area) throw new Error('the frame of the card has no box');
-        expect(area.width / area.height).toBeCloseTo(16 / 10, 1);
+        expect(area.width / area.height).toBeCloseTo(3 / 2, 1);
         expect(Math.abs(area.width - kept.width)).toBeLessThan(4);
         const offCenter = area.y + area.height / 2 - (kept.y + kept.height / 2);
         expect(Math.abs(offCenter)).toBeLessThan(2);

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { askPath } from '../../links/message-links.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { speechBubble } from './speech-bubble.ts';
 
 /**
@@ -15,7 +16,7 @@ export function AskSeller({ product }: { product: Product }) {
       to={askPath({ categoryId, productId })}
       aria-label="Ask the seller"
       title="Ask the seller"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field border border-line bg-card px-2.5 font-medium hover:bg-sand"
+      className={buttonClass('secondary', 'small')}
     >
       <svg
         viewBox="0 0 24 24"

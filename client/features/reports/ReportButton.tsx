@@ -19,7 +19,12 @@ export function ReportButton({ product, isOffered, isAsked = false }: ReportButt
   return (
     <>
       {isOffered && (
-        <Button variant="quiet" size="small" className="ml-auto" onClick={() => setOpen(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3 ml-auto"
+          onClick={() => setOpen(true)}
+        >
           Report
         </Button>
       )}

@@ -18,11 +18,12 @@ interface CategoryListProps {
   id: string;
   /** The id of a product that is already shown above the list. */
   linkedId: string | null;
+  mark(product: Product): ReactNode;
   actions(product: Product): ReactNode;
 }
 
 /** The products of a category behind the parts of the search. */
-export function CategoryList({ id, linkedId, actions }: CategoryListProps) {
+export function CategoryList({ id, linkedId, mark, actions }: CategoryListProps) {
   const [params] = useSearchParams();
   const { search, malformed } = readCategorySearch(params);
   const view = viewIn(params);
@@ -42,6 +43,7 @@ export function CategoryList({ id, linkedId, actions }: CategoryListProps) {
       name={`${id} ${view} ${searchText(search)}`}
       layout={view}
       withShipping={search.with_shipping !== undefined}
+      mark={mark}
       actions={actions}
     />
   );

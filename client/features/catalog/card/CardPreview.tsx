@@ -2,13 +2,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../contract/money.ts';
 import { clearMoney } from '../../../../contract/typed/read-money.ts';
 import { useSession } from '../../../api/session.ts';
+import { CardFrame, cardFacts } from '../../../page/bicycle-card.tsx';
 import type { AddProductForm } from '../form/add-product.ts';
 import { PictureIcon } from '../form/pictures/PictureIcon.tsx';
 import type { Photo } from '../form/pictures/photo.ts';
 import { usePreview } from '../form/pictures/use-preview.ts';
-import { CardFrame } from './CardFrame.tsx';
-import { ConditionScale } from './ConditionScale.tsx';
-import { CardTitle } from './ProductCard.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
 
 /** Previews the card as buyers will see it, while the seller fills in the form. */
 export function CardPreview() {
@@ -25,24 +24,25 @@ export function CardPreview() {
       {/* Inert: nothing in the preview can be activated. */}
       <div inert>
         <CardFrame
+          layout="grid"
           picture={<PicturePreview photo={(image as readonly Photo[] | undefined)?.[0]} />}
           price={priceOf(typed.selling_price) ?? <Placeholder size="w-24" />}
-          condition={<ConditionScale condition={typed.condition ?? 'good'} />}
-          title={typed.title ? <CardTitle>{typed.title}</CardTitle> : <TitlePlaceholder />}
-          description={
-            <p className="min-h-8 truncate text-soft text-sm">
-              {typed.description || <Placeholder size="w-4/5" />}
-            </p>
+          title={
+            <span className="line-clamp-2">{typed.title || <Placeholder size="w-4/5" />}</span>
           }
-          facts={{
-            purchasePrice: priceOf(typed.purchase_price) ?? <Placeholder size="w-14" />,
-            purchased: typed.purchase_date || <Placeholder size="w-18" />,
-            posted: new Date().toISOString().slice(0, 10),
-            location: place || <Placeholder size="w-28" />,
-            seller: user?.name,
-          }}
-          actions={null}
-        />
+          facts={cardFacts({ condition: typed.condition ?? 'good', attributes: {} })}
+        >
+          <p className="min-h-8 truncate text-soft text-sm">
+            {typed.description || <Placeholder size="w-4/5" />}
+          </p>
+          <ProductFacts
+            purchasePrice={priceOf(typed.purchase_price) ?? <Placeholder size="w-14" />}
+            purchased={typed.purchase_date || <Placeholder size="w-18" />}
+            posted={new Date().toISOString().slice(0, 10)}
+            location={place || <Placeholder size="w-28" />}
+            seller={user?.name}
+          />
+        </CardFrame>
       </div>
     </aside>
   );
@@ -57,19 +57,12 @@ const Placeholder = ({ size }: { size: string }) => (
   <span className={`inline-block h-[0.7em] rounded-field bg-sand ${size}`} />
 );
 
-const TitlePlaceholder = () => (
-  <p className="min-h-[2lh] text-base leading-snug">
-    <Placeholder size="w-4/5" />
-    <Placeholder size="w-3/5" />
-  </p>
-);
-
 function PicturePreview({ photo }: { photo: Photo | undefined }) {
   const { state, url } = usePreview(photo);
   if (state === 'shown')
-    return <img src={url} alt="" className="aspect-16/10 w-full bg-sand object-cover" />;
+    return <img src={url} alt="" className="aspect-3/2 w-full bg-sand object-cover" />;
   return (
-    <div className="grid aspect-16/10 place-content-center justify-items-center gap-2 bg-sand text-soft text-sm">
+    <div className="grid aspect-3/2 place-content-center justify-items-center gap-2 bg-sand text-soft text-sm">
       <PictureIcon />
       {state === 'hidden' ? 'No preview' : 'Your picture'}
     </div>

@@ -4,7 +4,7 @@ export const CardGridSkeleton = () => (
     {Array.from({ length: 6 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: six identical items, in no order
       <li key={index} className="overflow-hidden card">
-        <div className="aspect-16/10 shimmer rounded-none" />
+        <div className="aspect-3/2 shimmer rounded-none" />
         <div className="grid gap-3 p-4">
           <div className="h-8 w-1/2 shimmer rounded-field" />
           <div className="h-11 shimmer rounded-field" />

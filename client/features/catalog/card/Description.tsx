@@ -25,7 +25,7 @@ export function Description({ text, isCut = false }: DescriptionProps) {
         <button
           type="button"
           aria-expanded={open}
-          className="tap shrink-0 py-1 font-medium text-pine underline"
+          className="tap relative z-10 shrink-0 py-1 font-medium text-pine underline"
           onClick={() => setOpen(!open)}
         >
           {open ? 'Show less' : 'Read more'}

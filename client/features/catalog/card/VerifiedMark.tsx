@@ -14,7 +14,7 @@ export function VerifiedMark() {
         title="Verified seller"
         popoverTarget={id}
         {...(hydrated && { style: { anchorName: `--${id}` } })}
-        className="-m-1.5 inline-grid p-1.5 align-middle"
+        className="relative z-10 -m-1.5 inline-grid p-1.5 align-middle"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4">
           <circle cx="10" cy="10" r="9" className="fill-pine" />

@@ -11,11 +11,12 @@ interface LinkedProductProps {
   categoryId: string;
   /** The id of the product in the page's address. */
   id: string;
+  mark(product: Product): ReactNode;
   actions(product: Product): ReactNode;
 }
 
 /** Shows the product that a link led to above all others, whatever its position among them. */
-export function LinkedProduct({ categoryId, id, actions }: LinkedProductProps) {
+export function LinkedProduct({ categoryId, id, mark, actions }: LinkedProductProps) {
   const { data, isError } = useInfiniteQuery(linkedProductQuery(useEmail(), categoryId, id));
   const product = data?.pages[0]?.rows[0];
   // If the address is invalid, only the list below is shown.
@@ -39,7 +40,12 @@ export function LinkedProduct({ categoryId, id, actions }: LinkedProductProps) {
       </div>
       {product && (
         <div className="grid rounded-card outline-3 outline-pine outline-offset-4">
-          <ProductCard product={product} actions={actions(product)} first />
+          <ProductCard
+            product={product}
+            mark={mark(product)}
+            actions={actions(product)}
+            priority="high"
+          />
         </div>
       )}
       {!data && <div className="h-180 shimmer" />}

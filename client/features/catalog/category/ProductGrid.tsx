@@ -18,7 +18,7 @@ export function ProductGrid(props: GridProps) {
   );
 }
 
-const PlainGrid = ({ products, layout, withShipping, actions }: GridProps) => (
+const PlainGrid = ({ products, layout, withShipping, mark, actions }: GridProps) => (
   <ul className={`grid gap-6 ${columnClasses[layout]}`}>
     {products.map((product, index) => (
       <li key={product._id} data-listed={product._id} className="grid">
@@ -26,8 +26,9 @@ const PlainGrid = ({ products, layout, withShipping, actions }: GridProps) => (
           product={product}
           layout={layout}
           withShipping={withShipping}
+          mark={mark(product)}
           actions={actions(product)}
-          first={index === 0}
+          priority={index === 0 ? 'high' : undefined}
         />
       </li>
     ))}

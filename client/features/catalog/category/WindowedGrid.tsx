@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { CardLayout } from '../card/CardFrame.tsx';
+import type { CardLayout } from '../../../page/bicycle-card.tsx';
 import { ProductCard } from '../card/ProductCard.tsx';
 import { columnClasses, type GridProps } from './grid-props.ts';
 
@@ -40,7 +40,14 @@ const empty: VirtualItem[] = [];
  * A grid of any length: the page has the height of the whole list, and only the rows near the
  * screen are rendered.
  */
-export default function WindowedGrid({ name, products, layout, withShipping, actions }: GridProps) {
+export default function WindowedGrid({
+  name,
+  products,
+  layout,
+  withShipping,
+  mark,
+  actions,
+}: GridProps) {
   const columns = useColumns(layout);
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -78,6 +85,7 @@ export default function WindowedGrid({ name, products, layout, withShipping, act
                   product={product}
                   layout={layout}
                   withShipping={withShipping}
+                  mark={mark(product)}
                   actions={actions(product)}
                 />
               </li>

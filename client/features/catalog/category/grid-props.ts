@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
-import type { CardLayout } from '../card/CardFrame.tsx';
+import type { CardLayout } from '../../../page/bicycle-card.tsx';
 
 export interface GridProps {
   /** Identifies the list, so that Back can restore the scroll position. */
@@ -9,6 +9,8 @@ export interface GridProps {
   layout: CardLayout;
   /** Whether prices are what the products cost with shipping. */
   withShipping: boolean;
+  /** Renders what stands on the picture of a product, and what can be done with it. */
+  mark(product: Product): ReactNode;
   actions(product: Product): ReactNode;
 }
 

@@ -50,10 +50,16 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
         },
         {
           header: 'Available',
-          label: 'Available',
           place: 'state',
           cell: ({ available }) =>
-            available ? <Badge tone="good">Yes</Badge> : <Badge tone="bad">Sold Out</Badge>,
+            available ? (
+              <>
+                <span className="text-soft text-sm @4xl:hidden">Available: </span>
+                <Badge tone="good">Yes</Badge>
+              </>
+            ) : (
+              <Badge tone="bad">Sold Out</Badge>
+            ),
         },
         {
           header: 'Advertise',

@@ -3,7 +3,6 @@ import type { FoundBicycle } from '../../../../contract/search/search-result.ts'
 import type { PicturePriority } from '../../../ui/picture.tsx';
 import type { View } from '../address/search-address.ts';
 import { HitCard } from './HitCard.tsx';
-import { HitRow } from './HitRow.tsx';
 
 export interface HitListProps {
   bicycles: readonly FoundBicycle[];
@@ -35,13 +34,13 @@ export function HitList({
   isFirstScreen = false,
   className = 'sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
 }: HitListProps) {
-  const Hit = view === 'list' ? HitRow : HitCard;
   return (
     <ul className={`grid gap-3 sm:gap-5 ${view === 'list' ? '' : `grid-cols-2 ${className}`}`}>
       {bicycles.map((bicycle, index) => (
         <li key={bicycle._id} data-listed={bicycle._id} className="grid min-w-0">
-          <Hit
+          <HitCard
             bicycle={bicycle}
+            layout={view}
             action={action?.(bicycle)}
             mark={mark?.(bicycle)}
             withShipping={withShipping}

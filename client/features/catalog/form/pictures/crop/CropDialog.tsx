@@ -103,7 +103,7 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
 /** Within what is kept: the middle that fits the picture of a card (`CardPreview.tsx`). The rest is darker. */
 const CardArea = () => (
   <div className="crop-card pointer-events-none absolute inset-0 grid place-content-center overflow-hidden">
-    <div data-card-area className="aspect-16/10 rounded-field border-2 border-white" />
+    <div data-card-area className="aspect-3/2 rounded-field border-2 border-white" />
   </div>
 );
 
