@@ -67,6 +67,8 @@ export const dealMoney = z.object({
 export const deal = z.object({
   booking,
   side: z.enum(['buyer', 'seller', 'admin']),
+  /** The numbers of the booking that the reader sees, spaced as their country writes them, if they name it. */
+  phones: z.object({ buyer: z.string(), seller: z.string() }),
   /** Seen between payment and completion only. */
   address: address.optional(),
   /** Where to send it back; only buyer and seller see it, and only while it is to be sent back. */

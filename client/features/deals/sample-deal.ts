@@ -56,6 +56,7 @@ export const sampleDeal = (
 ): Deal => ({
   booking: { ...booking, ...bookingChanges },
   side: 'buyer',
+  phones: { buyer: '555 010 1234', seller: '' },
   shipment: null,
   returnShipment: null,
   next: null,

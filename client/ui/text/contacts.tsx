@@ -14,12 +14,12 @@ export function EmailText({ email }: { email: string }) {
 }
 
 /** A phone number that can be called by a press. */
-export const PhoneLink = ({ number }: { number: string }) => (
+export const PhoneLink = ({ number, children = number }: { number: string; children?: string }) => (
   <a
     href={`tel:${number.replace(' ext. ', ';ext=')}`}
     dir="ltr"
     className="tap whitespace-nowrap text-pine underline"
   >
-    {number}
+    {children}
   </a>
 );

@@ -61,6 +61,7 @@ test('each side sees the deal from its side, and who gets what', async () => {
   };
   expect(theirs).toMatchObject({ side: 'buyer', address: sampleAddress, shipment: null });
   expect(theirs.booking).toMatchObject({ _id: id, state: 'paid', sellerPhone: '5550101234' });
+  expect(theirs.phones).toEqual({ buyer: '5550109876', seller: '5550101234' });
   expect(namesIn(theirs)).toEqual([undefined, 'Test seller']);
   expect(theirs.money).toEqual({ ...all, toSeller: 0, hasFee: false });
   const own = await see(seller, id);
@@ -86,6 +87,18 @@ test('a part refund first gives back the price: the fee is that of what is left,
   // 10 % of the 150 dollars that are left of the price.
   expect((await see(seller, id)).money).toMatchObject({ refunded: 100, fee: 15, seller: 175 });
   expect(await deal()).toMatchObject({ refunded: 100, fee: 15, youGet: 175, held: 0, earned: 175 });
+});
+
+test('a deal has a phone number spaced as its country writes it, if the number names the country', async () => {
+  const product = await listProduct(shop, seller);
+  const typed = '+4930901820 x7';
+  const { body } = await buyer.call('POST', '/bookings', {
+    ...bookingPayload(buyer, product),
+    buyerPhone: typed,
+  });
+  const { booking, phones } = await see(seller, String(body._id));
+  expect(booking.buyerPhone).toBe('+4930901820 ext. 7');
+  expect(phones).toEqual({ buyer: '+49 30 901820 ext. 7', seller: '' });
 });
 
 test('an unpaid deal says what the seller will get', async () => {
@@ -233,6 +246,7 @@ test('an admin with the right to money only sees the money, and no contacts or s
     money: full.money,
     shipment: { trackingNumber: '1Z999', proof: null },
     booking: { buyerEmail: buyer.email, buyerPhone: '', buyerLocation: '' },
+    phones: { buyer: '', seller: '' },
     disputes: [{ reason: 'damaged', entries: [{ step: 'opened', text: '', pictures: [] }] }],
   });
   expect(seen).not.toHaveProperty('address');

@@ -31,8 +31,10 @@ import { toListingRecord, toShipment, toTimelineEntry } from './to-deal-parts.ts
 const seesContents = (side: DealSide, { rights }: Pick<Caller, 'rights'>): boolean =>
   side !== 'admin' || rights.includes('support') || rights.includes('moderation');
 
+type SeenDeal = Omit<Deal, 'phones'>;
+
 /** Returns a deal as an admin sees it who only looks after the money. */
-function withholdContents({ address: _, ...deal }: Deal): Deal {
+function withholdContents({ address: _, ...deal }: SeenDeal): SeenDeal {
   const { sellerPhone: _phone, ...booking } = deal.booking;
   return {
     ...deal,
@@ -74,7 +76,7 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
   }
   const isShared = sharesContacts(row.state);
   const showsCode = side === 'buyer' && row.state === 'paid' && row.delivery === 'pick_up';
-  const deal: Deal = {
+  const deal: SeenDeal = {
     booking: toBookingOf(side, found),
     side,
     ...(isShared && row.address && { address: row.address }),
@@ -90,7 +92,19 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     disputes: await listDisputesOf(db, id, config.dealTimes),
     threadId: (await findThreadAbout(db, row))?.id ?? null,
   };
-  return seesContents(side, reader.caller) ? deal : withholdContents(deal);
+  const seen = seesContents(side, reader.caller) ? deal : withholdContents(deal);
+  const [buyer, seller] = [seen.booking.buyerPhone, seen.booking.sellerPhone ?? ''];
+  return { ...seen, phones: { buyer: await spaced(buyer), seller: await spaced(seller) } };
+}
+
+/** Returns a phone number as its country writes it; one that does not name its country as it is. */
+async function spaced(phone: string): Promise<string> {
+  if (!phone.startsWith('+')) return phone;
+  // Loaded on first use, as where a number is read.
+  const { parsePhoneNumber } = await import('awesome-phonenumber');
+  const [number = '', extension] = phone.split(' ext. ');
+  const written = parsePhoneNumber(number).number?.international ?? number;
+  return extension ? `${written} ext. ${extension}` : written;
 }
 
 /** Admins see both names, but phone numbers and addresses only while both sides see them. */

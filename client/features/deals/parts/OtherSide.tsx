@@ -9,18 +9,24 @@ import { Section } from './Section.tsx';
 
 /** Who the other side is, and how to reach it as long as that is given. */
 export function OtherSide({ deal }: { deal: Deal }) {
-  const { booking, side, address, promised } = deal;
+  const { booking, side, address, promised, phones } = deal;
   const place = promised && [promised.area, promised.city].filter(Boolean).join(', ');
   const seller = [
     ['Name', booking.sellerName],
     ['Email', <EmailText key="email" email={booking.sellerEmail} />],
-    ['Phone', booking.sellerPhone && <PhoneLink number={booking.sellerPhone} />],
+    [
+      'Phone',
+      booking.sellerPhone && <PhoneLink number={booking.sellerPhone}>{phones.seller}</PhoneLink>,
+    ],
     ['Where', booking.delivery === 'pick_up' && place],
   ] as const;
   const buyer = [
     ['Name', booking.buyerName],
     ['Email', <EmailText key="email" email={booking.buyerEmail} />],
-    ['Phone', booking.buyerPhone && <PhoneLink number={booking.buyerPhone} />],
+    [
+      'Phone',
+      booking.buyerPhone && <PhoneLink number={booking.buyerPhone}>{phones.buyer}</PhoneLink>,
+    ],
     ['Location', booking.buyerLocation],
     ['Address', address && <AddressLines address={address} />],
   ] as const;
