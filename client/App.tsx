@@ -6,6 +6,7 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { messagesPath } from './links/message-links.ts';
+import { OpeningPage } from './page/opening-page.tsx';
 import type { Address } from './router/address.ts';
 import { DisplayedRouter } from './router/DisplayedRouter.tsx';
 import { useFirstUse } from './router/first-use.ts';
@@ -46,13 +47,18 @@ interface AppProps {
   initialAddress: Address;
   /** The error for which the code of the first page could not be loaded. */
   failure?: unknown;
+  /** Whether the code of the first page is still loading: what all pages share is there before it. */
+  isOpening?: boolean;
 }
 
 /** Renders the page of the current address inside the parts that all pages share. */
-export function App({ routes, initialAddress, failure }: AppProps) {
+export function App({ routes, initialAddress, failure, isOpening = false }: AppProps) {
   const { address, error } = useDisplayedPage(routes, initialAddress, failure);
   useScroll(address);
-  const page = useMemo(() => routes.find(address.path), [routes, address.path]);
+  const page = useMemo(
+    () => (isOpening ? null : routes.find(address.path)),
+    [routes, isOpening, address.path],
+  );
   const meta = usePageMeta(page, address);
   const isDashboard = address.path.startsWith('/dashboard/');
   const isThread = address.path.startsWith(`${messagesPath}/`);
@@ -60,16 +66,20 @@ export function App({ routes, initialAddress, failure }: AppProps) {
   useEffect(() => leavePushOffer(address.path), [address.path]);
   return (
     <DisplayedRouter address={address}>
-      {!isOnServer && <PageHead meta={meta} />}
+      {/* Until the code is there, the head is that of the server. */}
+      {!isOnServer && !isOpening && <PageHead meta={meta} />}
       <RootLayout path={address.path}>
         <PublicLayout>
-          {address.path !== '/confirm-email' && !isThread && <LazyConfirmNotice />}
+          {/* It comes with the page, and pushes nothing down. */}
+          {!isOpening && address.path !== '/confirm-email' && !isThread && <LazyConfirmNotice />}
           {isDashboard && !isThread && <LazyPushOffer path={address.path} place="top" />}
           <ErrorBoundary
             resetKeys={[address]}
             fallbackRender={({ error: why }) => <ErrorPage error={why} />}
           >
-            {error ? (
+            {isOpening ? (
+              <OpeningPage />
+            ) : error ? (
               <ErrorPage error={error} />
             ) : (
               <RoutePage page={meta.status === 404 ? null : page} />

@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { type ComponentProps, StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -12,7 +12,6 @@ import { readAddress } from './router/address.ts';
 import { loadPage, loadRenderedPage } from './router/page-route.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { routes } from './routes.ts';
-import { Spinner } from './ui/spinner.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no root element');
@@ -22,10 +21,16 @@ if (serverState) hydrate(client, serverState.queries);
 clearCacheOnUserChange(client);
 
 const initialAddress = readAddress();
-const app = (failure?: unknown) => (
+const app = (props: Pick<ComponentProps<typeof App>, 'failure' | 'isOpening'> = {}) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <App routes={routes} initialAddress={initialAddress} failure={failure} />
+      {/* Another one where the first page cannot be shown: its address leads to the error. */}
+      <App
+        key={String(props.failure === undefined)}
+        routes={routes}
+        initialAddress={initialAddress}
+        {...props}
+      />
     </QueryClientProvider>
   </StrictMode>
 );
@@ -50,7 +55,8 @@ if (serverState) {
   );
 } else {
   const root = createRoot(container);
-  root.render(<Spinner />);
+  // Who reads the page is looked up while its code loads.
+  void token.then(() => root.render(app({ isOpening: true })));
   loading.then(
     () => begin(root),
     (failure: unknown) => begin(root, failure),
@@ -58,7 +64,7 @@ if (serverState) {
 }
 
 function begin(root: Root, failure?: unknown): void {
-  root.render(app(failure));
+  root.render(app({ failure }));
 }
 
 void token.then(() => {

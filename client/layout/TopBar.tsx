@@ -25,13 +25,14 @@ export function TopBar() {
       <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:gap-2 sm:px-6">
         <Link
           to="/"
-          className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-semibold text-lg text-pine"
+          className="flex min-h-11 items-center gap-2 rounded-field font-semibold max-md:mr-auto text-lg text-pine"
         >
           <Logo />
           {settings.brand.name}
           {settings.demo && <Badge tone="warm">demo</Badge>}
         </Link>
-        <nav aria-label="Main" className="hidden items-center md:flex">
+        {/* What everybody sees stands at the two ends, and does not move when it is known who reads the page. */}
+        <nav aria-label="Main" className="mr-auto hidden items-center md:flex lg:ml-4">
           <NavLink to="/" className={linkClass}>
             Home
           </NavLink>
@@ -54,12 +55,12 @@ export function TopBar() {
             <Bell />
           </>
         )}
-        {/* On phones, signed-in people find it in the menu: the bar is full. */}
-        <div className={status === 'in' ? 'hidden min-w-0 md:flex' : ''}>
-          <ThemeSwitch />
-        </div>
         <div className="hidden items-center gap-2 md:flex">
           <AccountButtons />
+        </div>
+        {/* On phones, signed-in people find it in the menu: the bar is full. */}
+        <div className={status === 'out' ? '' : 'hidden min-w-0 md:flex'}>
+          <ThemeSwitch />
         </div>
         <MenuButton />
       </div>

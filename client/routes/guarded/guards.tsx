@@ -4,6 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
+import { OpeningPage } from '../../page/opening-page.tsx';
 import { formatAddress } from '../../router/address.ts';
 import { DisplayedAddress } from '../../router/DisplayedRouter.tsx';
 import type { PageRoute } from '../../router/page-route.ts';
@@ -26,7 +27,7 @@ export function Guarded({ guard, children }: { guard: PageRoute['guard']; childr
 function SignedIn({ children }: { children: ReactNode }) {
   const { status, error } = useSession();
   const from = formatAddress(use(DisplayedAddress));
-  if (status === 'loading') return error ? <LookUpFailed error={error} /> : <Spinner />;
+  if (status === 'loading') return error ? <LookUpFailed error={error} /> : <OpeningPage />;
   if (status === 'out') return <Redirect key={from} to="/sign-in" replace state={{ from }} />;
   return children;
 }

@@ -16,13 +16,20 @@ interface MemberHomeProps {
 
 /** What the home page shows only to who is signed in. */
 export default function MemberHome({ role, part, skeleton }: MemberHomeProps) {
-  if (part === 'first')
+  if (part === 'first') {
+    const steps = <HomeSteps role={role} skeleton={skeleton} />;
     return (
       <div>
-        {role !== 'admin' && <DueList most={3} />}
-        <HomeSteps role={role} skeleton={skeleton} />
+        {role === 'admin' ? (
+          steps
+        ) : (
+          <DueList most={3} skeleton={skeleton}>
+            {steps}
+          </DueList>
+        )}
       </div>
     );
+  }
   return (
     <>
       {role === 'buyer' && <CheaperNow />}

@@ -59,6 +59,8 @@ interface DueListProps {
   side?: BookingSide;
   /** The most that are shown; the page that lists all follows. */
   most?: number;
+  /** Shown until it is known what is due. */
+  skeleton?: ReactNode;
   /** The rest of the page, which is shown once it is known what is due: it would be pushed down. */
   children?: ReactNode;
 }
@@ -67,12 +69,12 @@ interface DueListProps {
  * What the person has to do in their deals, the most urgent first. Nothing where nothing is due, and where that
  * cannot be read: the rest of the page shows its own error.
  */
-export function DueList({ side, most = 5, children }: DueListProps) {
+export function DueList({ side, most = 5, skeleton = <Spinner />, children }: DueListProps) {
   const { data = [], isLoading } = useQuery(dueQuery(useEmail()));
   const rows = data.filter((one) => !side || one.side === side);
   return (
     <>
-      {isLoading && children && <Spinner />}
+      {isLoading && children && skeleton}
       {rows.length > 0 && <Due rows={rows} most={most} />}
       {/* Hidden, and not left out: what it shows is fetched meanwhile. */}
       {children && <div hidden={isLoading}>{children}</div>}
