@@ -22,7 +22,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <PageProgress />
-      <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:gap-2 sm:px-6 md:gap-0 lg:gap-2">
         <Link
           to="/"
           className="flex min-h-11 items-center gap-2 rounded-field font-semibold max-md:mr-auto text-lg text-pine"
@@ -55,7 +55,7 @@ export function TopBar() {
             <Bell />
           </>
         )}
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center md:flex lg:gap-2">
           <AccountButtons />
         </div>
         {/* On phones, signed-in people find it in the menu: the bar is full. */}

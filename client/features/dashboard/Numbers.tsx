@@ -13,7 +13,7 @@ interface NumbersProps {
 export const Numbers = ({ heading, children }: NumbersProps) => (
   <section aria-label={heading}>
     <h2 className="mb-3 text-lg">{heading}</h2>
-    <Tiles isShort>{children}</Tiles>
+    <Tiles>{children}</Tiles>
   </section>
 );
 

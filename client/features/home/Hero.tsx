@@ -27,11 +27,11 @@ export function Hero() {
   return (
     <section
       aria-label="Welcome"
-      className="relative overflow-hidden rounded-card bg-night text-white md:aspect-2/1 md:max-h-[34rem] md:w-full"
+      className="relative overflow-hidden rounded-card bg-night text-white lg:h-[34rem]"
       {...region}
     >
-      <div className="grid gap-5 px-6 py-10 md:absolute md:inset-y-0 md:left-0 md:z-10 md:w-[42%] md:content-center md:px-10 lg:px-14">
-        <h1 className="text-4xl lg:text-5xl">Good bicycles deserve a second rider.</h1>
+      <div className="grid gap-5 px-6 py-10 lg:absolute lg:inset-y-0 lg:left-0 lg:z-10 lg:w-[42%] lg:content-center lg:px-10 xl:px-14">
+        <h1 className="text-4xl xl:text-5xl">Good bicycles deserve a second rider.</h1>
         <p className="text-lg text-haze">
           Buy used bicycles from people who took care of them, or sell a bicycle you no longer ride.
         </p>
@@ -40,7 +40,7 @@ export function Hero() {
           <HeroActions />
         </div>
       </div>
-      <div className="relative aspect-3/2 md:absolute md:inset-0 md:aspect-auto">
+      <div className="relative aspect-3/2 lg:absolute lg:inset-0 lg:aspect-auto">
         {banners.map((banner, number) => (
           <Slide
             key={banner.caption}
@@ -90,10 +90,10 @@ function Slide({ srcSet, caption, isShown, isFirst, isLoaded }: SlideProps) {
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
-          className="size-full object-cover object-right md:object-[78%_center]"
+          className="size-full object-cover object-right lg:object-[78%_center]"
         />
       )}
-      <figcaption className="absolute bottom-5 left-10 hidden text-haze text-sm md:block lg:left-14">
+      <figcaption className="absolute bottom-5 left-10 hidden text-haze text-sm lg:block xl:left-14">
         {caption}
       </figcaption>
     </figure>

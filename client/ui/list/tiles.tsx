@@ -11,24 +11,14 @@ interface TileProps {
 export const Tile = ({ label, value, children }: TileProps) => (
   <div className="card grid content-start gap-1 p-4 sm:p-5">
     <dt className="text-soft text-sm">{label}</dt>
-    <dd className="font-semibold text-2xl tabular-nums tracking-tight wrap-anywhere sm:text-3xl">
+    <dd className="font-semibold text-xl tabular-nums tracking-tight wrap-anywhere sm:text-3xl">
       {value}
     </dd>
     <dd className="text-soft text-sm">{children}</dd>
   </div>
 );
 
-interface TilesProps {
-  /** Whether a phone shows two beside each other, as they have few words. */
-  isShort?: boolean;
-  children: ReactNode;
-}
-
-/** Numbers side by side. */
-export const Tiles = ({ isShort = false, children }: TilesProps) => (
-  <dl
-    className={`grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4 ${isShort ? 'grid-cols-2' : ''}`}
-  >
-    {children}
-  </dl>
+/** Numbers side by side, two of them on a phone. */
+export const Tiles = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</dl>
 );

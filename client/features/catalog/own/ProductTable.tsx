@@ -103,7 +103,7 @@ function Interest({ product: { interest } }: { product: OwnProduct }) {
 
 /** Its page is as buyers see it. */
 const TitleLink = ({ product: { _id: id, title } }: { product: OwnProduct }) => (
-  <Link to={bicyclePath({ id, title })} className="hover:underline">
+  <Link to={bicyclePath({ id, title })} className="hover:underline @4xl:inline-block @4xl:min-w-36">
     <UserText>{title}</UserText>
   </Link>
 );

@@ -4,8 +4,7 @@ import { component } from '../../../component.ts';
 export default component({
   title: 'Tiles',
   of: { Tile, Tiles },
-  about:
-    'One in a row on a phone, or two if they have few words; four from 1,280 px. A long number wraps.',
+  about: 'Two in a row, four from 1,280 px. A long number wraps.',
   states: {
     'four of a seller': (
       <Tiles>
@@ -24,7 +23,7 @@ export default component({
       </Tiles>
     ),
     'with few words': (
-      <Tiles isShort>
+      <Tiles>
         <Tile label="Sales" value="$4,791">
           12 more than before
         </Tile>
