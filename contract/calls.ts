@@ -22,6 +22,7 @@ import { liveEvent, liveQuery } from './live-topics.ts';
 import { messageCalls } from './messages/message-calls.ts';
 import { moderationCalls } from './moderation/moderation-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
+import { reviewCalls } from './reviews/review-calls.ts';
 import { categoryQuery } from './search/category-filter.ts';
 import { searchCalls } from './search/search-calls.ts';
 import { z } from './zod.ts';
@@ -274,6 +275,7 @@ export const calls = {
 
   ...searchCalls,
   ...dealCalls,
+  ...reviewCalls,
   ...notificationCalls,
   ...messageCalls,
   ...moderationCalls,

@@ -67,6 +67,9 @@ export const textLimits = {
   faults: 500,
   /** What is wrong, an answer to it, or a decision. Not a product decision. */
   dispute: 3000,
+  /** A review, and the answer to it. Not product decisions. */
+  review: 2000,
+  reviewReply: 1000,
   /** The maximum length of an address in RFC 5321. */
   email: 254,
 } as const;
@@ -120,6 +123,17 @@ export const maxDisputePictures = 8;
  * offer. Each is mailed to the other side, and shown for good. Not a product decision.
  */
 export const disputeStepLimits = { per24Hours: 10, inAll: 50 } as const;
+
+// Reviews (product decisions, except where noted).
+
+/** How long both sides may review each other after a deal has ended, in days. */
+export const reviewDays = 14;
+
+/** After so many days, whoever has written none is asked once more. Not a product decision. */
+export const reviewReminderDays = 9;
+
+/** With fewer reviews there is no average. */
+export const fewestReviews = 3;
 
 // Lists (not product decisions, except where noted).
 

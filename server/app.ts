@@ -47,6 +47,7 @@ import { disputeRoutes } from './routes/deals/disputes.ts';
 import { paymentWebhook } from './routes/deals/payment-events.ts';
 import { paymentRoutes } from './routes/deals/payments.ts';
 import { payoutRoutes } from './routes/deals/payouts.ts';
+import { reviewRoutes } from './routes/deals/reviews.ts';
 import { liveRoutes } from './routes/live.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { auditRoutes } from './routes/moderation/audit.ts';
@@ -191,6 +192,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     bicycleRoutes(route, { db, clock, places, search });
     bookingRoutes(route, { db, clock });
     const { handOverSecret } = options;
+    reviewRoutes(route, { db, clock });
     dealRoutes(route, { db, clock, identity, payments, images, config, handOverSecret });
     paymentRoutes(route, { db, clock, payments, config });
     const origin = originOf(config);

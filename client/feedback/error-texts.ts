@@ -94,6 +94,8 @@ export const errorTexts: ErrorTexts = {
   delivery_not_offered: 'The seller does not offer this way to get the bicycle.',
   pick_up_needs_code:
     "The buyer picks this bicycle up. Please enter the buyer's code when you hand it over.",
+  reviews_closed: 'The time to review this deal is over.',
+  review_answered: 'You have already answered this review.',
   hand_over_code_wrong: 'This is not the code of this sale. Please ask the buyer to show it again.',
   hand_over_code_locked: ({ times }) =>
     `The code was wrong ${times} times. Please try again tomorrow.`,

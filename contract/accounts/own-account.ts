@@ -10,6 +10,7 @@ import { ownMessage } from '../messages/messages.ts';
 import { auditEvent } from '../moderation/audit.ts';
 import { report } from '../moderation/reports.ts';
 import { notification, notificationSettings } from '../notifications/notifications.ts';
+import { exportedReview } from '../reviews/reviews.ts';
 import { exportedSearch } from '../search/saved-searches.ts';
 import { z } from '../zod.ts';
 import { role } from './accounts.ts';
@@ -197,6 +198,8 @@ export const personalData = z.object({
   }),
   /** How the bookings and the sales were delivered, and what happened to them. */
   deliveries: z.array(delivered),
+  /** What the person has written of others, and what others have written of them. */
+  reviews: z.array(exportedReview),
   wishlist: z.array(wishlistItem),
   savedSearches: z.array(exportedSearch),
   reports: z.array(report),

@@ -10,6 +10,8 @@ export const dealErrors = {
     status: 409,
     message: "The buyer picks this bicycle up. Enter the buyer's code to hand it over.",
   },
+  reviews_closed: { status: 409, message: 'This deal can no longer be reviewed.' },
+  review_answered: { status: 409, message: 'You have already answered this review.' },
   hand_over_code_wrong: {
     status: 422,
     message: 'This is not the code of this sale. Please ask the buyer to show it again.',

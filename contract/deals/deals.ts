@@ -4,6 +4,7 @@ import { picture, shippingZones } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
 import { deliveryOffer } from '../catalog/delivery-offer.ts';
 import { id } from '../fields.ts';
+import { dealReviews, reviewSummary } from '../reviews/reviews.ts';
 import { z } from '../zod.ts';
 import { bookingState } from './booking-states.ts';
 import { booking } from './bookings.ts';
@@ -96,5 +97,9 @@ export const deal = z.object({
   money: dealMoney,
   disputes: z.array(dispute),
   threadId: id.nullable(),
+  /** Left out before the deal has ended. */
+  reviews: dealReviews.optional(),
+  /** What others say of the other side, in deals like this one. */
+  partner: reviewSummary.optional(),
 });
 export type Deal = z.infer<typeof deal>;

@@ -44,6 +44,8 @@ export const auditActions = {
   dispute_decided: 'Decided a dispute',
   product_reported: 'Reported a product',
   report_deleted: 'Deleted a report',
+  review_hidden: 'Hid a review',
+  review_shown: 'Showed a review again',
   person_reported: 'Reported a person',
   messages_read: 'Read messages of a person',
   private_data_viewed: 'Saw private data',

@@ -27,6 +27,8 @@ export const notificationKind = z.enum([
   'wish_sold',
   'message',
   'saved_search',
+  'review_due',
+  'review',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

@@ -4,6 +4,7 @@ import { condition, shippingZones } from '../catalog/catalog.ts';
 import { checklist } from '../catalog/checklist.ts';
 import { delivery, deliveryOffer } from '../catalog/delivery-offer.ts';
 import { id } from '../fields.ts';
+import { reviewSummary } from '../reviews/reviews.ts';
 import { z } from '../zod.ts';
 import { foundBicycle } from './search-result.ts';
 
@@ -52,6 +53,7 @@ export const bicyclePage = z.object({
     /** How many sales are complete: the buyers have kept the bicycles. */
     completed: z.number().int(),
     forSale: z.number().int(),
+    reviews: reviewSummary,
   }),
   similar: z.array(foundBicycle),
 });

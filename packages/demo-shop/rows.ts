@@ -199,6 +199,24 @@ export interface ThreadRow extends Row {
   unread: { buyer: number; seller: number };
 }
 
+type StarsRow = 1 | 2 | 3 | 4 | 5;
+
+/** What one side of a deal says of the other. */
+export interface ReviewRow {
+  bookingId: string;
+  /** The side of its author. */
+  by: 'buyer' | 'seller';
+  stars: StarsRow;
+  aspects: { described?: StarsRow; contact?: StarsRow; punctuality?: StarsRow };
+  text: string;
+  /** How long after the end of the deal, in milliseconds. Without an end, it is not written. */
+  afterMs: number;
+  /** The answer to it, once it is visible. */
+  reply?: string;
+  /** Why an admin has hidden it. */
+  hidden?: string;
+}
+
 export interface ViewRow {
   productId: string;
   day: string;
@@ -227,6 +245,7 @@ export interface DemoShop {
   /** Deals in every state, most of them of the seller and the buyer with a password. */
   deals: Deals;
   payoutAccounts: PayoutAccountRow[];
+  reviews: ReviewRow[];
   views: ViewRow[];
   auditEvents: AuditRow[];
   threads: ThreadRow[];

@@ -10,6 +10,7 @@ import { demoThreads } from './messages/threads.ts';
 import { createPeople } from './people/users.ts';
 import { demoPriceChanges } from './products/price-changes.ts';
 import { demoProducts } from './products/products.ts';
+import { demoReviews } from './reviews/reviews.ts';
 import { createRng } from './rng.ts';
 import type { DemoShop } from './rows.ts';
 
@@ -50,6 +51,10 @@ export function demoShop(now: Date): DemoShop {
   return {
     ...shop,
     views: demoViews(rng, all, booked, now),
+    reviews: demoReviews(createRng(seedNumber + 2), booked, {
+      seller: seller.user,
+      buyer: buyer.user,
+    }),
     auditEvents: demoAudit(rng, shop, admin, now),
     threads: demoThreads({ ledger, seller, buyer, buyers: others, sellers: sellers.slice(1) }),
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { User } from '../../contract/accounts/accounts.ts';
 import { bookingState, finalStates } from '../../contract/deals/booking-states.ts';
@@ -119,7 +119,8 @@ test('the jobs correct no money, and events that were not delivered are', { time
   expect(await findFaults()).toEqual([...refusedRefund, ...settled]);
   expect((await runJobs(shop)).warnings).toEqual([]);
   await mailCollector(shop)();
-  expect(await db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([]);
+  const isDue = and(isNull(outbox.doneAt), lte(outbox.dueAt, new Date()));
+  expect(await db.select().from(outbox).where(isDue)).toEqual([]);
   for (const person of [buyer, seller]) {
     const notices = (await person.call('GET', '/notifications')).body as unknown as Notification[];
     const told = notices.filter(({ kind }) => kind === 'code_needed');
@@ -134,6 +135,11 @@ const shippedPickUps = [
   'the refund of the seller',
   'silence',
 ].map((way) => `shipped, a pick-up that ends by ${way}`);
+
+test('deals that ended in the last days before the upgrade can be reviewed', async () => {
+  for (const title of before.filter(({ state }) => state === 'received').map((row) => row.title))
+    expect((await dealOf(buyer, title)).reviews).toMatchObject({ isOpen: true });
+});
 
 test('a pick-up that was shipped without a code waits for it, and ends in each way', async () => {
   const [byCode = '', byWord = '', byRefund = '', bySilence = ''] = shippedPickUps;

@@ -32,6 +32,7 @@ import { maskMessagesOfDeleted } from '../workflows/messages/mask-messages.ts';
 import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
 import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile/reconcile-payments.ts';
+import { closeDueRounds, openMissingRounds } from '../workflows/reviews/review-rounds.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -124,6 +125,10 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     [
       { name: 'release_money', everyMs: minuteMs, run: () => release(releaseMoney) },
       { name: 'retry_transfers', everyMs: hourMs, run: () => release(retryTransfers) },
+    ],
+    [
+      { name: 'close_review_rounds', everyMs: minuteMs, run: () => closeDueRounds(deps) },
+      { name: 'open_review_rounds', everyMs: dayMs, run: () => openMissingRounds(deps) },
     ],
     [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],

@@ -29,6 +29,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'client/features/own-account/': ['own-account', 'own-sessions', 'second-factor', 'passkeys'],
   'client/features/payments/': ['payment', 'card-errors', 'stripe'],
   'client/features/reports/': ['moderation', 'forms'],
+  'client/features/reviews/': ['reviews', 'pick-up'],
   'client/features/saved-searches/': ['saved-searches'],
   'client/features/search/': ['search', 'rider-measures'],
   'client/features/wishlist/': ['wishlist-and-advertising', 'search'],

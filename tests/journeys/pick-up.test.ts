@@ -6,6 +6,9 @@ import { restartLater, untilJobs } from '../setup/restart-later.ts';
 
 const title = 'Corbel Collected 54';
 const hourMs = 60 * 60_000;
+/** Longer than the time for reviews. */
+const reviewsEndMs = 15 * 24 * hourMs;
+const praise = 'A pleasure to deal with.';
 
 const phone = { width: 390, height: 844 };
 
@@ -47,24 +50,34 @@ test('a bicycle is paid and picked up, and its money reaches the bank of the sel
     await buyerPage.getByRole('button', { name: 'Yes, all is well' }).click();
     await expect(buyerPage.getByText('The buyer said that all is well.')).toBeVisible();
   });
+  await test.step('the buyer alone writes a review, which the seller cannot read yet', async () => {
+    const form = buyerPage.getByRole('region', { name: 'Review the seller' });
+    await form.getByRole('radio', { name: '5 stars: Excellent' }).first().check();
+    await form.getByLabel('Your review').fill(praise);
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(buyerPage.getByRole('region', { name: 'Your review' })).toBeVisible();
+    await expect(sellerPage.getByRole('region', { name: 'Review the buyer' })).toBeVisible();
+    await expect(sellerPage.getByText(praise)).toHaveCount(0);
+  });
   await test.step('the money is sent to the seller, and arrives', async () => {
     await restartLater(shop, [sellerPage, buyerPage], hourMs);
     await visit(sellerPage, '/dashboard/your-money');
     await expect(sale).toContainText(/Completed.*Arrives/, untilJobs);
-    await restartLater(shop, [sellerPage, buyerPage], 2 * hourMs);
+    await restartLater(shop, [sellerPage, buyerPage], reviewsEndMs);
     await visit(sellerPage, '/dashboard/your-money');
     await expect(sale).toContainText('Paid out', untilJobs);
     const sums = sellerPage.getByRole('region', { name: 'Sums' });
     await expect(sums).toContainText('$101.00');
     expect(await axeFindings(sellerPage), "the seller's money").toEqual([]);
   });
-  await test.step('and both see the end of the deal', async () => {
+  await test.step('and both see the end of the deal, and the review', async () => {
     for (const [page, side] of [
       [sellerPage, 'seller'],
       [buyerPage, 'buyer'],
     ] as const) {
       await visit(page, `${deal}?side=${side}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Reviews' })).toContainText(praise);
       expect(await axeFindings(page), side).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'deta
 
 type AuditedRows = Omit<
   DemoShop,
-  'auditEvents' | 'views' | 'advertisements' | 'wishes' | 'threads' | 'payoutAccounts'
+  'auditEvents' | 'views' | 'advertisements' | 'wishes' | 'threads' | 'payoutAccounts' | 'reviews'
 >;
 
 /**

@@ -10,6 +10,8 @@ export const jobNames = [
   'release_money',
   'retry_transfers',
   'remind_of_disputes',
+  'close_review_rounds',
+  'open_review_rounds',
   'close_accounts',
   'purge_challenges',
   'purge_proofs',

@@ -10,6 +10,7 @@ import { toShippingZones } from '../../places/shipping-zones.ts';
 import type { Search, SearchAnswer } from '../../providers/search/provider.ts';
 import { picturesOf } from '../catalog/queries.ts';
 import { findActiveHold } from '../payments/queries-holds.ts';
+import { summarizeReviews } from '../reviews/counts.ts';
 import { findListed } from '../search/queries.ts';
 import {
   type BicycleRow,
@@ -48,10 +49,11 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   const soldMs = clock.now().getTime() - (soldAtOf(product)?.getTime() ?? Number.POSITIVE_INFINITY);
   if (product.state === 'withdrawn' || soldMs > soldPageDays * dayMs)
     throw new AppError('listing_ended');
-  const [formerPrices, sales, completed, hold, usualDays, similar] = await Promise.all([
+  const [formerPrices, sales, completed, reviews, hold, usualDays, similar] = await Promise.all([
     listFormerPrices(db, id),
     countSales(db, product.sellerId),
     countCompletedSales(db, product.sellerId),
+    summarizeReviews(db, product.sellerId, 'buyer'),
     findActiveHold(db, id, clock.now()),
     deps.usualDays(product.categoryId),
     findSimilar(deps, row),
@@ -70,6 +72,7 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
       since: row.seller.since.toISOString().slice(0, 10),
       ...sales,
       completed,
+      reviews,
     },
     similar,
   };

@@ -17,6 +17,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
+import { openRounds, opensReviews } from '../reviews/rounds.ts';
 import { forgetParcels } from './anonymize-bookings.ts';
 import type { BookingRow } from './locks.ts';
 import { recordBookingEvents } from './queries-events.ts';
@@ -119,6 +120,8 @@ async function writeTransition(
     const moved = rows.map((row) => ({ ...row, ...columns }));
     await replaceTimers(tx, moved, to, at);
   }
+  const reviewable = rows.filter((row) => opensReviews(transition.to, row)).map(({ id }) => id);
+  if (reviewable.length > 0) await openRounds(tx, reviewable, at);
   if (mail) {
     const about = repeated.includes(mail.kind) ? ids.map((id) => `${id} ${at.toISOString()}`) : ids;
     await enqueueEvents(tx, at, { kind: mail.kind, ids: about, sides: mail.to });

@@ -18,6 +18,8 @@ import { readBalances, readFlows } from '../ledger/queries.ts';
 import { findThreadAbout } from '../messages/thread-rows.ts';
 import { maskListing } from '../outside-contacts/mask-listing.ts';
 import { findAccountOf, takesTransfers } from '../payouts/queries-accounts.ts';
+import { summarizeReviews } from '../reviews/counts.ts';
+import { readDealReviews } from '../reviews/read-deal-reviews.ts';
 import { codeForHandOver } from './code-for-hand-over.ts';
 import { toBuyersMoney, toSellersMoney } from './deal-money.ts';
 import { type DealSide, findSide, type Reader, type SideDeps } from './find-side.ts';
@@ -91,6 +93,8 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     money: await readMoney(deps, side, row),
     disputes: await listDisputesOf(db, id, config.dealTimes),
     threadId: (await findThreadAbout(db, row))?.id ?? null,
+    reviews: await readDealReviews(deps, id, side),
+    ...(side !== 'admin' && { partner: await summarizePartner(db, side, row) }),
   };
   const seen = seesContents(side, reader.caller) ? deal : withholdContents(deal);
   const [buyer, seller] = [seen.booking.buyerPhone, seen.booking.sellerPhone ?? ''];
@@ -158,6 +162,16 @@ async function readListings(
     current: { ...toListingRecord(current), ...place },
   };
 }
+
+/** What those who sold to a buyer, or bought from a seller, say of the other side. */
+const summarizePartner = (
+  db: Database,
+  side: 'buyer' | 'seller',
+  { buyerId, sellerId }: BookingRow,
+) =>
+  side === 'buyer'
+    ? summarizeReviews(db, sellerId, 'buyer')
+    : summarizeReviews(db, buyerId, 'seller');
 
 async function readMoney({ db, config }: DealDeps, side: DealSide, booking: BookingRow) {
   const { id } = booking;

@@ -16,6 +16,8 @@ import { paid } from './kinds/paid.ts';
 import { priceChanged } from './kinds/price-changed.ts';
 import { received } from './kinds/received.ts';
 import { refunded } from './kinds/refunded.ts';
+import { review } from './kinds/review.ts';
+import { reviewDue } from './kinds/review-due.ts';
 import { savedSearch } from './kinds/saved-search.ts';
 import { shipped } from './kinds/shipped.ts';
 import { wishPriceDropped } from './kinds/wish-price-dropped.ts';
@@ -45,4 +47,6 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   wish_sold: wishSold,
   message,
   saved_search: savedSearch,
+  review_due: reviewDue,
+  review,
 };

@@ -5,6 +5,10 @@ import type { AnyCallName } from '../../../contract/call-types.ts';
  * and a noun, which also make its summary. A published name does not change.
  */
 export const operationNames = {
+  'POST /bookings/:id/reviews': 'writeReview',
+  'POST /reviews/:id/reply': 'replyToReview',
+  'PATCH /reviews/:id': 'hideReview',
+  'GET /sellers/:id/reviews': 'listSellersReviews',
   'GET /settings': 'readSettings',
   'GET /categories': 'listCategories',
   'POST /products': 'addProduct',

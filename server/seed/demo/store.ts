@@ -12,6 +12,7 @@ import type { FindUrl } from '../store-pictures.ts';
 import { storeDeals } from './deals/store-deals.ts';
 import { insertAll } from './insert-all.ts';
 import { storeNotifications } from './store-notifications.ts';
+import { storeReviews } from './store-reviews.ts';
 import { storeThreads } from './store-threads.ts';
 
 /** Ids and URLs that are assigned before the demo's rows are stored. */
@@ -66,6 +67,7 @@ export async function storeDemoShop(
   const { now, isSandbox } = references;
   const around = { now, isSandbox, products: new Map(known), findPicture };
   const replayed = await storeDeals(tx, shop, around);
+  await storeReviews(tx, replayed, shop.reviews, now);
   await tx.insert(advertisements).values(shop.advertisements);
   await tx.insert(wishlistItems).values(shop.wishes);
   await tx.insert(reports).values([...shop.reports, ...history.reports]);

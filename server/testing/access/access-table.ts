@@ -206,6 +206,27 @@ export const accessTable: Record<CallName, Row> = {
     statuses: [401, 404, 404, 409, 404, 404, 404, 404, 404],
   },
 
+  // The deal has not ended, which only its sides learn.
+  'POST /bookings/:id/reviews': {
+    path: ({ due }) => `/bookings/${due._id}/reviews`,
+    body: () => ({ stars: 5, aspects: {}, text: '' }),
+    statuses: [401, 409, 404, 409, 404, 404, 404, 404, 404],
+  },
+  'POST /reviews/:id/reply': {
+    path: ({ review }) => `/reviews/${review}/reply`,
+    body: () => ({ text: 'Thank you' }),
+    statuses: [401, 404, 404, 200, 404, 404, 404, 404, 404],
+  },
+  'PATCH /reviews/:id': {
+    path: ({ review }) => `/reviews/${review}`,
+    body: () => ({ hidden: 'Insults' }),
+    statuses: deciders,
+  },
+  'GET /sellers/:id/reviews': {
+    path: ({ sellerId }) => `/sellers/${sellerId}/reviews`,
+    statuses: anyone,
+  },
+
   // The bicycle was not even paid, which only its buyer learns.
   'POST /disputes': {
     path: () => '/disputes',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { personReports } from '../../db/schema/messages.ts';
 import { insertDispute } from '../../features/disputes/rows.ts';
 import { appendMessage } from '../../features/messages/append-message.ts';
@@ -33,6 +34,8 @@ export interface DealFixture {
   personReport: string;
   /** The buyer's complaint about the seller. */
   dispute: string;
+  /** The buyer's visible review of the seller. */
+  review: string;
   /** A seller whom no other test uses. */
   sellerId: string;
 }
@@ -85,6 +88,7 @@ export async function createDealFixture(
     draft: String(draft.body._id),
     ...(await createThreadFixture(shop, due._id)),
     dispute: await createComplaint(shop, due._id),
+    review: await createReview(shop, due._id),
     sellerId,
   };
 }
@@ -126,4 +130,26 @@ async function createComplaint({ db, clock }: TestApp, bookingId: string): Promi
   const complaint = { kind: 'complaint', reason: 'damaged', wantedCents: 100 } as const;
   const row = await insertDispute(db, { ...complaint, bookingId, openedAt: clock.now() });
   return row.id;
+}
+
+/** Creates the buyer's visible review of the seller, and the time for reviews, which is over. */
+async function createReview({ db, clock }: TestApp, bookingId: string): Promise<string> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('the booking is missing');
+  const at = clock.now();
+  await db.insert(reviewRounds).values({ bookingId, openedAt: at, closesAt: at, closedAt: at });
+  const [row] = await db
+    .insert(reviews)
+    .values({
+      bookingId,
+      by: 'buyer',
+      authorId: booking.buyerId,
+      subjectId: booking.sellerId,
+      stars: 5,
+      text: 'All well.',
+      writtenAt: at,
+      visibleAt: at,
+    })
+    .returning();
+  return String(row?.id);
 }

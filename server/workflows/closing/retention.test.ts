@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { dataExportParts } from '../../db/schema/exports.ts';
 import { emailChanges, passkeys } from '../../db/schema/identity/factors.ts';
 import { prepareExports } from '../../features/own-account/export/prepare-exports.ts';
@@ -143,6 +144,7 @@ async function plantDeal(): Promise<void> {
     [person, bought],
   ] as const) {
     const id = await bookProduct(who, product);
+    await plantReview(id);
     await shop.db
       .update(bookings)
       .set({ state: 'paid_out', shipment: parcel, returnShipment: parcel } as never)
@@ -157,6 +159,23 @@ async function plantDeal(): Promise<void> {
   expect(await readAddress(String(cancelled._id))).toMatchObject(address);
   await person.call('DELETE', `/bookings/${String(cancelled._id)}`);
   expect(await readAddress(String(cancelled._id))).toBeNull();
+}
+
+/** The person's visible review of the other side. */
+async function plantReview(bookingId: string): Promise<void> {
+  const at = new Date();
+  const [row] = await shop.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  const [own] = await shop.db.select().from(users).where(eq(users.email, person.email));
+  if (!row || !own) throw new Error('there is no booking');
+  const by = row.buyerId === own.id ? 'buyer' : 'seller';
+  const subjectId = by === 'buyer' ? row.sellerId : row.buyerId;
+  await shop.db
+    .insert(reviewRounds)
+    .values({ bookingId, openedAt: at, closesAt: at, closedAt: at });
+  await shop.db.insert(reviews).values({
+    ...{ bookingId, by, authorId: own.id, subjectId, stars: 4, text: `A ${word} deal` },
+    ...{ writtenAt: at, visibleAt: at },
+  });
 }
 
 const readAddress = async (id: string) =>
@@ -182,6 +201,7 @@ test('after an account is closed, nothing is left of it but what the retention t
   // Words in texts that belong to deals, threads and cases stay.
   expect(await placesOf(word)).toEqual([
     ...['public.messages', 'public.person_reports', 'public.products', 'public.reports'],
+    'public.reviews',
   ]);
   expect(await placesOf(phone)).toEqual([]);
   // The file with their data is compressed, so the word cannot be looked for in it.

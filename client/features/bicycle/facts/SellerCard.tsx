@@ -3,6 +3,7 @@ import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 
 interface SellerCardProps {
   seller: BicyclePage['seller'];
@@ -30,6 +31,9 @@ export const SellerCard = ({ seller, children }: SellerCardProps) => (
           {seller.verified && <Badge tone="good">Verified</Badge>}
         </p>
         {!seller.verified && <p className="text-soft text-sm">Not verified yet</p>}
+        <p>
+          <Rating average={seller.reviews.average} count={seller.reviews.count} />
+        </p>
         <p className="text-soft text-sm">Member since {seller.since.slice(0, 7)}</p>
         <p className="text-soft text-sm">
           {seller.completed} {seller.completed === 1 ? 'sale' : 'sales'} completed ·{' '}

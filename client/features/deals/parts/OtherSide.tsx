@@ -4,12 +4,13 @@ import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { askPath, threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/list/facts.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 import { EmailText, PhoneLink } from '../../../ui/text/contacts.tsx';
 import { Section } from './Section.tsx';
 
 /** Who the other side is, and how to reach it as long as that is given. */
 export function OtherSide({ deal }: { deal: Deal }) {
-  const { booking, side, address, promised, phones } = deal;
+  const { booking, side, address, promised, phones, partner } = deal;
   const place = promised && [promised.area, promised.city].filter(Boolean).join(', ');
   const seller = [
     ['Name', booking.sellerName],
@@ -34,12 +35,14 @@ export function OtherSide({ deal }: { deal: Deal }) {
     <>
       {side !== 'seller' && (
         <Section title="The seller">
+          {partner && <Rating average={partner.average} count={partner.count} />}
           <Facts facts={seller} />
           {side === 'buyer' && <MessageLink deal={deal} />}
         </Section>
       )}
       {side !== 'buyer' && (
         <Section title="The buyer">
+          {partner && <Rating average={partner.average} count={partner.count} />}
           <Facts facts={buyer} />
           {side === 'seller' && <MessageLink deal={deal} />}
         </Section>

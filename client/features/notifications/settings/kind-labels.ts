@@ -26,6 +26,8 @@ export const kindLabels: Record<NotificationKind, string> = {
   message: 'New messages',
   saved_search: 'New bicycles for a saved search',
   wish_sold: 'A bicycle in your wishlist was sold',
+  review_due: 'You can review the other side of a deal',
+  review: 'Somebody has reviewed you, or answered',
 };
 
 /** The kinds by what they are about, in the order of the settings. */
@@ -35,6 +37,7 @@ export const kindGroups: readonly [title: string, kinds: readonly NotificationKi
   ['Money of your sales', ['claim_money', 'paid_out', 'payout_failed']],
   ['Problems', ['dispute', 'dispute_waiting']],
   ['Messages', ['message']],
+  ['Reviews', ['review_due', 'review']],
   ['Wishlist and searches', ['wish_price_dropped', 'wish_sold', 'saved_search']],
 ];
 

@@ -30,6 +30,7 @@ import { listNotifications } from '../../notifications/queries.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
 import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
+import { listOwnReviews } from '../../reviews/own-reviews.ts';
 import { listOwn } from '../../saved-searches/queries.ts';
 import { listWishes } from '../../wishlist/queries.ts';
 import { readBookingDetails } from '../booking-details.ts';
@@ -69,6 +70,7 @@ export function personalDataOf(
     sales: () => readRows((page) => listAllBySeller(db, id, page)),
     payouts: () => readOwnPayouts(db, id),
     deliveries: () => readRows((page) => listOwnDeliveries(db, id, page)),
+    reviews: () => readRows((page) => listOwnReviews(db, id, page)),
     wishlist: () => readRows((page) => listWishes(db, id, page)),
     savedSearches: async () => (await listOwn(db, id)).map(toExportedSearch),
     reports: () => readRows((page) => listReports(db, { ...page, buyerId: id })),

@@ -8,6 +8,7 @@ import { type ActName, acts } from './acts/acts.ts';
 import { ProcessEnded, type Weather } from './process.ts';
 import type { Ending } from './settle-all.ts';
 import { watchDeals } from './watch-deals.ts';
+import { watchReviews } from './watch-reviews.ts';
 import { buyerCount, type World } from './world.ts';
 
 interface Happening {
@@ -47,6 +48,9 @@ const oftenBy: Partial<Record<ActName, number>> = {
   'the buyer accepts shipping': 3,
   'the seller changes the hat': 1,
   'the seller sells it again': 3,
+  'the seller answers the review': 1,
+  'an admin hides the review': 1,
+  'an admin shows the review': 1,
   'an admin deletes the buyer': 1,
   'an admin deletes the seller': 1,
   'the account is closed': 1,
@@ -97,6 +101,7 @@ const openings: readonly (readonly ActName[])[] = [
   [...shipped, 'the buyer complains', 'an admin wants it returned'],
   [...shipped, 'the buyer confirms', ...account],
   [...handedOver, ...account, 'the buyer confirms', 'jobs run'],
+  [...shipped, 'the buyer confirms', 'the buyer reviews'],
 ];
 
 const ending: fc.Arbitrary<Ending> = fc.record({
@@ -126,6 +131,7 @@ export async function unfold(world: World, { opening, moments }: History): Promi
     world.process.start(weather, steps);
     await Promise.all(happenings.map((each) => happen(world, each)));
     await watchDeals(world);
+    await watchReviews(world);
   }
 }
 

@@ -5,6 +5,8 @@ import { bookings } from '../../../db/schema/bookings.ts';
 import { products } from '../../../db/schema/catalog.ts';
 import { disputes } from '../../../db/schema/deals/disputes.ts';
 import { ledgerEntries } from '../../../db/schema/deals/money.ts';
+import { reviews } from '../../../db/schema/deals/reviews.ts';
+import { payments } from '../../../db/schema/payments.ts';
 import { isActive } from '../../../features/accounts/user-state.ts';
 import { openMemoryProvider } from './memory-provider.ts';
 import { databaseOf, openProcess, providerOf } from './process.ts';
@@ -87,6 +89,10 @@ export async function openWorld(stage: Stage) {
       (await db.selectDistinct({ kind: ledgerEntries.kind }).from(ledgerEntries)).map(
         ({ kind }) => kind,
       ),
+    reviewsOf: (bookingId: string) =>
+      db.select().from(reviews).where(eq(reviews.bookingId, bookingId)),
+    isPaid: async (bookingId: string) =>
+      (await db.$count(payments, eq(payments.bookingId, bookingId))) > 0,
     isActive: ({ id }: Caller) => isActive(db, id),
   };
 }

@@ -16,6 +16,7 @@ const seller: BicyclePage['seller'] = {
   sold: 4,
   completed: 3,
   forSale: 7,
+  reviews: { count: 12, average: 4.67, counts: [0, 0, 1, 2, 9], aspects: { described: 4.8 } },
 };
 
 const bicycle: BicyclePage = {

@@ -1,9 +1,21 @@
+import type { Act } from './act.ts';
 import { bankActs } from './bank.ts';
 import { dealActs } from './deal.ts';
 import { disputeActs } from './dispute.ts';
 import { offerActs } from './offer.ts';
+import { reviewActs } from './review.ts';
+
+export type ActName = keyof (typeof offerActs &
+  typeof dealActs &
+  typeof disputeActs &
+  typeof bankActs &
+  typeof reviewActs);
 
 /** What can happen in a history, by name. */
-export const acts = { ...offerActs, ...dealActs, ...disputeActs, ...bankActs };
-
-export type ActName = keyof typeof acts;
+export const acts: Record<ActName, Act> = {
+  ...offerActs,
+  ...dealActs,
+  ...disputeActs,
+  ...bankActs,
+  ...reviewActs,
+};

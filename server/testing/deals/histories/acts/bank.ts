@@ -8,6 +8,7 @@ import { openAccount } from '../../../../workflows/payouts/open-account.ts';
 import { releaseMoney, retryTransfers } from '../../../../workflows/payouts/release-money.ts';
 import { handlePaymentEvent } from '../../../../workflows/reconcile/handle-payment-event.ts';
 import { reconcilePayments } from '../../../../workflows/reconcile/reconcile-payments.ts';
+import { closeDueRounds } from '../../../../workflows/reviews/review-rounds.ts';
 import { accountForm, bankAccounts } from '../../../payloads.ts';
 import type { World } from '../world.ts';
 import { type Act, dayMs } from './act.ts';
@@ -66,6 +67,7 @@ export async function runJobs({ deps }: World): Promise<void> {
   await retryDueRefunds(deps);
   await releaseMoney(deps);
   await retryTransfers(deps);
+  await closeDueRounds(deps);
 }
 
 /** What banks, the provider and the clock do, and how the seller deals with the provider. */

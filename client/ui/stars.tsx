@@ -1,0 +1,49 @@
+const star = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
+
+/** One star, in the colour of its text. */
+export const Star = ({ className = 'size-5' }: { className?: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={`fill-current ${className}`}>
+    <path d={star} />
+  </svg>
+);
+
+/** A number of stars of 5, such as 4 or 4.37. */
+export const Stars = ({ stars }: { stars: number }) => (
+  <span
+    role="img"
+    aria-label={`${stars} of 5 stars`}
+    className="relative inline-flex shrink-0 align-text-bottom text-line"
+  >
+    <FiveStars />
+    <span
+      className="absolute inset-y-0 start-0 flex overflow-hidden text-honey"
+      style={{ width: `${(stars / 5) * 100}%` }}
+    >
+      <FiveStars />
+    </span>
+  </span>
+);
+
+const FiveStars = () =>
+  [1, 2, 3, 4, 5].map((one) => <Star key={one} className="size-5 shrink-0" />);
+
+interface RatingProps {
+  /** Null where there are too few reviews for one. */
+  average: number | null;
+  count: number;
+}
+
+/** The average of a person's reviews, and their number. */
+export const Rating = ({ average, count }: RatingProps) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    {average !== null && (
+      <>
+        <Stars stars={average} />
+        <span className="font-medium">{average.toFixed(1)}</span>
+      </>
+    )}
+    <span className="text-soft text-sm">
+      {count === 0 ? 'No reviews yet' : `${count} ${count === 1 ? 'review' : 'reviews'}`}
+    </span>
+  </span>
+);

@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { BookingState } from '../../../contract/deals/booking-states.ts';
+import { reviewDays, reviewReminderDays } from '../../../contract/limits.ts';
+import type { Database } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { bookingEvents } from '../../db/schema/deals/deals.ts';
+import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
+import type { BookingRow } from '../bookings/locks.ts';
+import { countReview } from './counts.ts';
+import type { ReviewRow } from './rows.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type RoundRow = typeof reviewRounds.$inferSelect;
+
+/** The states in which the buyer keeps the bicycle, and nothing is left to decide. */
+const keptStates: readonly BookingState[] = ['received', 'decided', 'completed'];
+
+/**
+ * Whether the sides of a deal may review each other once it enters a state: when the buyer keeps the bicycle, or
+ * when it is refunded after it was handed over or sent.
+ */
+export const opensReviews = (
+  to: BookingState,
+  { handedOverAt, shippedAt }: Partial<Pick<BookingRow, 'handedOverAt' | 'shippedAt'>>,
+): boolean => keptStates.includes(to) || (to === 'refunded' && Boolean(handedOverAt ?? shippedAt));
+
+/**
+ * Opens the time for reviews of deals that `tx` has locked and that have ended at `at`, and asks both sides: now, and
+ * once more before it is over. Deals whose time was opened before keep it.
+ * @param now later than `at` where the end of the deals was noticed late
+ */
+export async function openRounds(
+  tx: Database,
+  bookingIds: string[],
+  at: Date,
+  now: Date = at,
+): Promise<void> {
+  const days = (count: number) => new Date(at.getTime() + count * dayMs);
+  const opened = await tx
+    .insert(reviewRounds)
+    .values(
+      bookingIds.map((bookingId) => ({ bookingId, openedAt: at, closesAt: days(reviewDays) })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: reviewRounds.bookingId });
+  const ids = opened.map(({ id }) => id);
+  const sides = ['buyer', 'seller'] as const;
+  await enqueueEvents(tx, now, { kind: 'review_due', ids, sides });
+  const dueAt = days(reviewReminderDays);
+  const reminders = ids.map((id) => `${id} reminder`);
+  if (dueAt > now)
+    await enqueueEvents(tx, now, { kind: 'review_due', ids: reminders, sides, dueAt });
+}
+
+/** Returns the deals that have ended since `since` and have no time for reviews, each with its end. */
+export async function listDealsWithoutRound(
+  db: Database,
+  since: Date,
+): Promise<{ id: string; at: Date }[]> {
+  const isRefundOfSent = and(
+    eq(bookingEvents.toState, 'refunded'),
+    or(isNotNull(bookings.handedOverAt), isNotNull(bookings.shippedAt)),
+  );
+  return db
+    .select({ id: bookings.id, at: sql`min(${bookingEvents.at})`.mapWith(bookingEvents.at) })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .leftJoin(reviewRounds, eq(reviewRounds.bookingId, bookings.id))
+    .where(
+      and(
+        gt(bookingEvents.at, since),
+        or(inArray(bookingEvents.toState, [...keptStates]), isRefundOfSent),
+        isNull(reviewRounds.bookingId),
+      ),
+    )
+    .groupBy(bookings.id);
+}
+
+/** Reads and locks the time for reviews of a deal; null where there is none. */
+export async function lockRound(tx: Database, bookingId: string): Promise<RoundRow | null> {
+  const [row] = await tx
+    .select()
+    .from(reviewRounds)
+    .where(eq(reviewRounds.bookingId, bookingId))
+    .for('update');
+  return row ?? null;
+}
+
+/** Whether reviews can be written at a time, and nobody else can see them yet. */
+export const isOpen = ({ closesAt, closedAt }: RoundRow, now: Date): boolean =>
+  !closedAt && closesAt > now;
+
+/** Returns the deals whose time for reviews has passed, the first first; `count` at most. */
+export async function listDueRounds(db: Database, now: Date, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviewRounds.bookingId })
+    .from(reviewRounds)
+    .where(and(isNull(reviewRounds.closedAt), lte(reviewRounds.closesAt, now)))
+    .orderBy(asc(reviewRounds.closesAt))
+    .limit(count);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends the time for reviews of a deal, which `tx` has locked: its reviews become visible, and those whom they are
+ * about are told.
+ */
+export async function closeRound(tx: Database, bookingId: string, at: Date): Promise<void> {
+  await tx.update(reviewRounds).set({ closedAt: at }).where(eq(reviewRounds.bookingId, bookingId));
+  const shown = await tx
+    .update(reviews)
+    .set({ visibleAt: at })
+    .where(and(eq(reviews.bookingId, bookingId), isNull(reviews.visibleAt)))
+    .returning();
+  for (const review of shown) {
+    await countReview(tx, review, 1);
+    await enqueueEvents(tx, at, {
+      kind: 'review',
+      ids: [`${review.id} visible`],
+      sides: [subjectOf(review)],
+    });
+  }
+}
+
+/** The side that a review is about. */
+const subjectOf = ({ by }: Pick<ReviewRow, 'by'>) => (by === 'buyer' ? 'seller' : 'buyer');

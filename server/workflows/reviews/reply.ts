@@ -1,0 +1,34 @@
+import type { Caller } from '../../caller.ts';
+import type { DbDeps } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
+import { AppError } from '../../errors.ts';
+import { lockUserShared } from '../../features/accounts/user-state.ts';
+import { findSidesOf } from '../../features/bookings/find-sides.ts';
+import { lockReview, updateReview } from '../../features/reviews/rows.ts';
+import { maskText } from './write-review.ts';
+
+/**
+ * Adds the one public answer of the person whom a visible review is about; its author is told.
+ * @throws AppError not_found for everybody else and for a review that nobody may see yet; review_answered;
+ * not_signed_in when the account is deleted at the same moment
+ */
+export const replyToReview = (
+  { db, clock }: DbDeps,
+  { id: callerId }: Caller,
+  reviewId: string,
+  typed: string,
+) =>
+  db.transaction(async (tx) => {
+    if (!(await lockUserShared(tx, callerId))) throw new AppError('not_signed_in');
+    const review = await lockReview(tx, reviewId);
+    if (!review?.visibleAt || review.subjectId !== callerId) throw new AppError('not_found');
+    if (review.reply !== null) throw new AppError('review_answered');
+    const sides = await findSidesOf(tx, callerId, { id: review.bookingId });
+    if (!sides) throw new AppError('not_found');
+    const at = clock.now();
+    const where = { userId: callerId, productId: sides.productId, at };
+    const reply = await maskText(tx, typed, where);
+    await updateReview(tx, reviewId, { reply, repliedAt: at });
+    await enqueueEvents(tx, at, { kind: 'review', ids: [`${reviewId} reply`], sides: [review.by] });
+    return { acknowledged: true as const };
+  });
