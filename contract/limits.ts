@@ -129,8 +129,11 @@ export const disputeStepLimits = { per24Hours: 10, inAll: 50 } as const;
 /** How long both sides may review each other after a deal has ended, in days. */
 export const reviewDays = 14;
 
-/** After so many days, whoever has written none is asked once more. Not a product decision. */
-export const reviewReminderDays = 9;
+/**
+ * After so many days, both sides are asked for a review, and whoever has written none once more. A buyer has ridden
+ * the bicycle by then. Not product decisions.
+ */
+export const reviewAskDays = { first: 1, again: 9 } as const;
 
 /** With fewer reviews there is no average. */
 export const fewestReviews = 3;

@@ -5,6 +5,7 @@ import type { PageRoute } from '../router/page-route.ts';
 import { bicyclePage } from './bicycle/bicycle-page-route.ts';
 import { categoryPage } from './category/category-page-route.ts';
 import { searchPage } from './search/search-page-route.ts';
+import { sellerPage } from './seller/seller-page-route.ts';
 
 /** Text pages, which the server renders for anybody. */
 const textPages: PageRoute[] = [
@@ -150,6 +151,7 @@ export const publicPages: readonly PageRoute[] = [
   categoryPage,
   searchPage,
   bicyclePage,
+  sellerPage,
   ...textPages,
   ...browserPages,
 ];

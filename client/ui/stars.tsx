@@ -7,25 +7,22 @@ export const Star = ({ className = 'size-5' }: { className?: string }) => (
   </svg>
 );
 
-/** A number of stars of 5, such as 4 or 4.37. */
+/** A number of stars of 5, such as 4 or 4.37. The inner drawing cuts off what goes beyond its width. */
 export const Stars = ({ stars }: { stars: number }) => (
-  <span
-    role="img"
-    aria-label={`${stars} of 5 stars`}
-    className="relative inline-flex shrink-0 align-text-bottom text-line"
-  >
-    <FiveStars />
-    <span
-      className="absolute inset-y-0 start-0 flex overflow-hidden text-honey"
-      style={{ width: `${(stars / 5) * 100}%` }}
-    >
-      <FiveStars />
-    </span>
+  <span role="img" aria-label={`${stars} of 5 stars`} className="shrink-0">
+    <svg viewBox="0 0 120 24" aria-hidden="true" className="h-5 w-25 fill-current">
+      <FiveStars className="text-line" />
+      <svg width={stars * 24} height={24} aria-hidden="true">
+        <FiveStars className="text-honey" />
+      </svg>
+    </svg>
   </span>
 );
 
-const FiveStars = () =>
-  [1, 2, 3, 4, 5].map((one) => <Star key={one} className="size-5 shrink-0" />);
+const FiveStars = ({ className }: { className: string }) =>
+  [0, 24, 48, 72, 96].map((x) => (
+    <path key={x} d={star} transform={`translate(${x})`} className={className} />
+  ));
 
 interface RatingProps {
   /** Null where there are too few reviews for one. */
@@ -38,8 +35,13 @@ export const Rating = ({ average, count }: RatingProps) => (
   <span className="inline-flex flex-wrap items-center gap-x-2">
     {average !== null && (
       <>
-        <Stars stars={average} />
-        <span className="font-medium">{average.toFixed(1)}</span>
+        <span aria-hidden="true">
+          <Stars stars={average} />
+        </span>
+        <span className="font-medium">
+          {average.toFixed(1)}
+          <span className="sr-only"> of 5 stars</span>
+        </span>
       </>
     )}
     <span className="text-soft text-sm">

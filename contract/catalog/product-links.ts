@@ -4,10 +4,10 @@ const maxSlugLength = 60;
 const latinLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
 /**
- * Returns a title as a part of an address: Latin letters without accents, digits and hyphens, at
+ * Returns a title or a name as a part of an address: Latin letters without accents, digits and hyphens, at
  * most 60 characters, without cutting a word unless it is longer than that.
  */
-function slugOf(title: string): string {
+function slugOf(title: string, fallback: string): string {
   const words = title
     .toLowerCase()
     .replace(/[ßæœøłđ]/g, (letter) => latinLetters[letter] ?? letter)
@@ -21,9 +21,13 @@ function slugOf(title: string): string {
     if (longer.length > maxSlugLength) return slug || longer.slice(0, maxSlugLength);
     slug = longer;
   }
-  return slug || 'bicycle';
+  return slug || fallback;
 }
 
 /** Returns the path of a bicycle's public page. Its id alone decides which bicycle it is. */
 export const bicyclePath = ({ id, title }: { id: string; title: string }): string =>
-  `/bicycle/${id}/${slugOf(title)}`;
+  `/bicycle/${id}/${slugOf(title, 'bicycle')}`;
+
+/** Returns the path of a seller's public page. The id alone decides who it is. */
+export const sellerPath = ({ id, name }: { id: string; name: string }): string =>
+  `/seller/${id}/${slugOf(name, 'seller')}`;

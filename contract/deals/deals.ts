@@ -99,6 +99,10 @@ export const deal = z.object({
   threadId: id.nullable(),
   /** Left out before the deal has ended. */
   reviews: dealReviews.optional(),
+  /** For the buyer: whose page shows the seller's bicycles and reviews; left out once the seller has left. */
+  sellerId: id.optional(),
+  /** For admins: what both sides have in common, which may be one person. */
+  shared: z.array(z.enum(['phone', 'photo', 'address'])).optional(),
   /** What others say of the other side, in deals like this one. */
   partner: reviewSummary.optional(),
 });

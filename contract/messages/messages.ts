@@ -79,7 +79,12 @@ export const thread = z.object({
   }),
   /** Which side of the deal the reader is on. */
   side: z.enum(['buyer', 'seller']),
-  other: z.object({ name: z.string(), photoURL: z.string() }),
+  other: z.object({
+    name: z.string(),
+    photoURL: z.string(),
+    /** For the buyer: whose page shows the seller's bicycles and reviews. */
+    sellerId: id.optional(),
+  }),
   /** The buyer's paid booking of the product, or else the newest; null when there is none. */
   booking: z.object({ _id: id, state: bookingState }).nullable(),
   last: message,

@@ -52,7 +52,7 @@ export const exportedReview = written.omit({ _id: true }).extend({
 
 /** A visible review of a seller, as everybody sees it. */
 export const publicReview = written.extend({
-  /** Null for somebody who has left. */
+  /** The first name with an initial; null for somebody who has left. */
   author: z.string().nullable(),
   /** The bicycle of the deal. */
   title: z.string(),
@@ -64,7 +64,7 @@ export type PublicReview = z.infer<typeof publicReview>;
 /** All visible reviews of a person on one side of deals. */
 export const reviewSummary = z.object({
   count: z.number().int(),
-  /** Of 5, with two decimals; null while there are fewer than `fewestReviews`. */
+  /** Of 5, with one decimal, rounded down; null while there are fewer than `fewestReviews`. */
   average: z.number().nullable(),
   /** How many reviews have one star, two, and so on to five. */
   counts: z.array(z.number().int()).length(allStars.length),

@@ -19,7 +19,7 @@ const conditions = z
   .pipe(z.array(condition));
 
 const { min_price, max_price, ...attributeFilters } = searchFilters
-  .omit({ category: true, condition: true })
+  .omit({ category: true, condition: true, seller: true })
   .partial().shape;
 
 /** Only the search knows these filters. With one of them, a list has available products only. */

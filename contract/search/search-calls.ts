@@ -11,11 +11,13 @@ import {
 } from './saved-searches.ts';
 import { searchQuery } from './search-query.ts';
 import { searchResult, suggestion, suggestionQuery } from './search-result.ts';
+import { sellerPage } from './seller-page.ts';
 
 /** The calls that find bicycles and places, and save searches. */
 export const searchCalls = {
   'GET /bicycles': { access: 'public', query: searchQuery, response: searchResult },
   'GET /bicycles/:id': { access: 'public', params: idParams, response: bicyclePage },
+  'GET /sellers/:id': { access: 'public', params: idParams, response: sellerPage },
   'GET /suggestions': {
     access: 'public',
     query: suggestionQuery,

@@ -10,7 +10,7 @@ import { categoryKind } from '../bicycle/category-kind.ts';
 import { offerTraits } from '../bicycle/values.ts';
 import { condition } from '../catalog/catalog.ts';
 import { priceBound } from '../catalog/price-bound.ts';
-import { pageQuery, text } from '../fields.ts';
+import { id, pageQuery, text } from '../fields.ts';
 import {
   attributeLimits,
   maxQueryLength,
@@ -70,6 +70,8 @@ export const searchFilters = z.object({
   /** The GeoNames id of a place, and a distance from it in kilometres. */
   place: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
   distance: wholeNumber({ min: roundKilometres[0], max: 20_040 }),
+  /** All of one person's bicycles. */
+  seller: id.toLowerCase(),
 });
 export type SearchFilterName = keyof typeof searchFilters.shape;
 

@@ -64,6 +64,8 @@ export const searchResult = z.object({
   without: understoodSearch.optional(),
   /** The place of the query, if it is known. */
   place: place.optional(),
+  /** The seller of the query, if there is one. */
+  seller: z.object({ _id: id, username: z.string() }).optional(),
   /** Without a place: the places with the most bicycles, and how many of the results each has. */
   places: z.array(z.object({ place, count: z.number().int() })).optional(),
   /** Bicycles that pass all but the distance, and whose place is not known. */

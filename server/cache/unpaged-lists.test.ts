@@ -189,6 +189,7 @@ const newerLists = [
   'GET /disputes',
   'GET /money/deals',
   'GET /saved-searches/:id/hits',
+  'GET /sellers/:id/reviews',
 ];
 
 test('the test covers every list of the contract except the categories and newer ones', () => {

@@ -51,10 +51,12 @@ test('a process runs all jobs that no other has run, and none twice', async () =
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
     'close_accounts',
+    'close_review_rounds',
     'deal_timers',
     'find_places',
     'mask_listings',
     'mask_messages',
+    'open_review_rounds',
     'plan_deal_timers',
     'prepare_exports',
     'purge_challenges',
@@ -161,9 +163,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(24);
+  expect(successes).toHaveLength(26);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(23);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(25);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -200,10 +202,12 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   await vi.waitFor(async () =>
     expect((await done()).toSorted()).toEqual([
       'close_accounts',
+      'close_review_rounds',
       'deal_timers',
       'find_places',
       'mask_listings',
       'mask_messages',
+      'open_review_rounds',
       'plan_deal_timers',
       'prepare_exports',
       'purge_challenges',
@@ -226,5 +230,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(22)).toEqual(['reconciliation']);
+  expect((await done()).slice(24)).toEqual(['reconciliation']);
 });

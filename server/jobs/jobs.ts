@@ -126,10 +126,8 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'release_money', everyMs: minuteMs, run: () => release(releaseMoney) },
       { name: 'retry_transfers', everyMs: hourMs, run: () => release(retryTransfers) },
     ],
-    [
-      { name: 'close_review_rounds', everyMs: minuteMs, run: () => closeDueRounds(deps) },
-      { name: 'open_review_rounds', everyMs: dayMs, run: () => openMissingRounds(deps) },
-    ],
+    [{ name: 'close_review_rounds', everyMs: minuteMs, run: () => closeDueRounds(deps) }],
+    [{ name: 'open_review_rounds', everyMs: dayMs, run: () => openMissingRounds(deps) }],
     [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],
     [

@@ -32,6 +32,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'client/features/reviews/': ['reviews', 'pick-up'],
   'client/features/saved-searches/': ['saved-searches'],
   'client/features/search/': ['search', 'rider-measures'],
+  'client/features/seller/': ['reviews'],
   'client/features/wishlist/': ['wishlist-and-advertising', 'search'],
   'client/features/payouts/': ['payouts'],
   'client/form/': ['forms', 'product-pictures', 'phone-number'],

@@ -186,6 +186,10 @@ async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
   await openAll('/keep-second-factor', '/new-email', '/undo-email');
   await open('/bicycles', '/bicycles', 'Recently viewed');
   await open('/bicycle/:id/:slug?', bicycle, 'Recently viewed');
+  const { name: seller } = longPerson('Seller', 'Seller Account');
+  await page.getByRole('main').getByRole('link', { name: seller }).click();
+  await page.waitForURL('**/seller/**');
+  await open('/seller/:id/:slug?', new URL(page.url()).pathname);
   await open('/compare', `/compare?ids=${_id}`);
   await open('/category/:id', `/category/${categoryId}`);
   const card = page.getByRole('main').getByRole('article');

@@ -50,6 +50,20 @@ test('both sides review each other at once, one answers, and an admin hides a re
     await expect(reviewOf(buyerPage)).toContainText('Thank you!');
     expect(await axeFindings(buyerPage), 'the reviews').toEqual([]);
   });
+  await test.step("everybody reads it on the seller's page, and can follow the seller", async () => {
+    await buyerPage.getByRole('link', { name: 'Rhea Reviews' }).click();
+    await expect(buyerPage.getByRole('heading', { level: 1 })).toHaveText('Rhea Reviews');
+    const reader = await visitor();
+    await reader.goto(new URL(buyerPage.url()).pathname);
+    const reviews = reader.getByRole('region', { name: 'Reviews' });
+    await expect(reviews.getByRole('article')).toContainText([praise]);
+    await expect(reviews).toContainText('1 review');
+    expect(await axeFindings(reader), "the seller's page").toEqual([]);
+    await buyerPage.getByRole('link', { name: 'Follow' }).click();
+    await expect(buyerPage.getByLabel('Name')).toHaveValue('Bicycles of Rhea Reviews');
+    await buyerPage.getByRole('button', { name: 'Save' }).click();
+    await expect(buyerPage.getByText('Search saved')).toBeVisible();
+  });
   await test.step('an admin hides it with a reason, which both sides read', async () => {
     const admin = await caller();
     const email = adminEmails[4];

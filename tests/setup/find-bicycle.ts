@@ -1,4 +1,5 @@
-import { bicyclePath } from '../../contract/catalog/product-links.ts';
+import { bicyclePath, sellerPath } from '../../contract/catalog/product-links.ts';
+import type { BicyclePage } from '../../contract/search/bicycle-page.ts';
 import type { SearchResult } from '../../contract/search/search-result.ts';
 
 /**
@@ -14,4 +15,12 @@ export async function findBicycle(shop: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('the shop has no bicycle');
+}
+
+/** Returns the path of the page of the seller of that bicycle. */
+export async function findSeller(shop: string): Promise<string> {
+  const [, , id] = (await findBicycle(shop)).split('/');
+  const answer = await fetch(`${shop}/api/bicycles/${id}`);
+  const { seller }: BicyclePage = await answer.json();
+  return sellerPath({ id: seller._id, name: seller.username });
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { holdMinutes, moneyHoldHours } from '../../../contract/limits.ts';
+import {
+  fewestReviews,
+  holdMinutes,
+  moneyHoldHours,
+  reviewDays,
+} from '../../../contract/limits.ts';
 import { settings } from '../../client-settings.ts';
 import { complaintTimeText, dealTimeText } from '../../deal-terms.ts';
 import { feeSentence } from '../../fee-words.ts';
@@ -13,6 +18,24 @@ interface Topic {
   title: string;
   answers: readonly (readonly [question: string, answer: string])[];
 }
+
+const reviews: Topic = {
+  title: 'Reviews',
+  answers: [
+    [
+      'Who can write a review?',
+      `Both sides of a deal that was paid here, for ${reviewDays} days after the deal has ended. Nobody else can, so each review is of somebody who has dealt with that person.`,
+    ],
+    [
+      'When do others see my review?',
+      `Once the other side has written one too, or when the ${reviewDays} days are over. Until then you can change it. After that, the other side can answer once.`,
+    ],
+    [
+      'How is the average made?',
+      `It is the average of all reviews of a person that are shown. With fewer than ${fewestReviews} reviews we show none. We hide a review only for a reason that we tell both sides.`,
+    ],
+  ],
+};
 
 /** Questions with their answers; those about deals name the operator's fee and times. */
 const topics = (): readonly Topic[] => [
@@ -49,6 +72,7 @@ const topics = (): readonly Topic[] => [
       ],
     ],
   },
+  reviews,
   {
     title: 'Problems and returns',
     answers: [

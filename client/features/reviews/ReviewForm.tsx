@@ -59,7 +59,7 @@ export function ReviewForm({ deal: { booking, side, reviews }, onSent }: ReviewF
     },
     send: (review) => writeReview(email, booking._id, review),
     onSuccess: () => {
-      toast.success('Review sent');
+      toast.success(own ? 'Review saved' : 'Review sent');
       onSent();
       return invalidateTopics(client, 'bookings');
     },

@@ -77,7 +77,9 @@ function VisibleReviews({ deal: { side }, reviews: { own, theirs } }: ReviewsPro
           subject={isAdmin ? 'The buyer' : 'You'}
         >
           <Hidden reason={theirs.hidden} />
-          {!isAdmin && !theirs.reply && <ReplyButton reviewId={theirs._id} other={other} />}
+          {!isAdmin && !theirs.reply && theirs.hidden === null && (
+            <ReplyButton reviewId={theirs._id} other={other} />
+          )}
           {isAdmin && decides && <HideReview review={theirs} />}
         </WrittenReview>
       )}

@@ -5,7 +5,6 @@ import {
   reviewAspects,
 } from '../../../contract/reviews/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { DateTime } from '../../ui/text/date-time.tsx';
 
 interface WrittenReviewProps {
   review: Pick<PublicReview, 'stars' | 'aspects' | 'text' | 'reply'>;
@@ -32,9 +31,7 @@ export const WrittenReview = ({ review, about, subject, children }: WrittenRevie
     )}
     {review.reply && (
       <div className="ms-4 border-line border-s-2 ps-4">
-        <p className="text-soft text-sm">
-          {subject} answered on <DateTime date={review.reply.at} />
-        </p>
+        <p className="text-soft text-sm">{subject} answered</p>
         <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
           {review.reply.text}
         </p>

@@ -17,7 +17,7 @@ export interface NoHitsProps {
 export function NoHits({ search, dropped = [] }: NoHitsProps) {
   const pathOf = useSearchPath();
   const filters = dropped.map(({ name, count }) => ({ ...withoutDropped(search, name), count }));
-  const isFiltered = activeFilters(search, undefined).length > 0 || search.q !== undefined;
+  const isFiltered = activeFilters(search).length > 0 || search.q !== undefined;
   return (
     <Empty
       title={isFiltered ? 'No bicycles match your search' : 'No bicycles are for sale'}

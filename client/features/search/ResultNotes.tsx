@@ -82,7 +82,7 @@ export function ResultNotes({ search, asked, malformed, result }: ResultNotesPro
 /** Returns what was left out of a search, as a person reads it. */
 function labelsOf(without: SearchResult['without'] = {}): string[] {
   const { search } = readSearch(new URLSearchParams(without));
-  const filters = activeFilters(search, undefined).map(({ label }) => label);
+  const filters = activeFilters(search).map(({ label }) => label);
   const distance = without.distance && withinLabel(without.distance);
   return [...filters, distance, search.q].filter((label) => label !== undefined);
 }

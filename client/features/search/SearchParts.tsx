@@ -37,12 +37,13 @@ export function SearchParts({
   children,
 }: SearchPartsProps) {
   const { page, view } = use(SearchPlace);
-  const filters = activeFilters(search, result?.place);
+  const filters = activeFilters(search, result);
   const { form, submit, controls } = useSearchForm(search);
   const count = useRef<HTMLParagraphElement>(null);
   const facets = result?.facets ?? {};
   const fields = (
     <form ref={form} id={searchFormId} action={page} onSubmit={submit}>
+      {search.seller && <input type="hidden" name="seller" value={search.seller} />}
       {view === 'list' && <input type="hidden" name="view" value="list" />}
       {/* Without a submit button, the Enter key does not send a form. */}
       {box ?? (

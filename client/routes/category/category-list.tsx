@@ -34,7 +34,7 @@ export function CategoryList({ id, linkedId, mark, actions }: CategoryListProps)
   });
   const result = useCounts(id, search);
   const total = list.data?.pages[0]?.total ?? null;
-  const isNarrowed = activeFilters(search, undefined).length > 0;
+  const isNarrowed = activeFilters(search).length > 0;
   const products = (
     <CategoryProducts
       list={list}

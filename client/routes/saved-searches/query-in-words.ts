@@ -8,6 +8,6 @@ import { readSearch } from '../../features/search/address/search-address.ts';
  */
 export function queryInWords(query: string, place: Place | undefined): string[] {
   const { search } = readSearch(new URLSearchParams(query));
-  const labels = activeFilters(search, place).map(({ label }) => label);
+  const labels = activeFilters(search, { place }).map(({ label }) => label);
   return [...(search.q ? [`“${search.q}”`] : []), ...labels];
 }

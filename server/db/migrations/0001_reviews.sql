@@ -42,7 +42,9 @@ CREATE INDEX "review_rounds_open" ON "review_rounds" USING btree ("closes_at") W
 CREATE INDEX "reviews_of_person" ON "reviews" USING btree ("subject_id","by","visible_at","id") WHERE visible_at is not null;--> statement-breakpoint
 CREATE INDEX "reviews_by_stars" ON "reviews" USING btree ("subject_id","by","stars","visible_at","id") WHERE visible_at is not null;--> statement-breakpoint
 CREATE INDEX "reviews_by_author" ON "reviews" USING btree ("author_id","id");--> statement-breakpoint
--- What the schema cannot say follows. Open pages are told of the reviews of their own deals.
+CREATE INDEX "threads_by_seller" ON "threads" USING btree ("seller_id","created_at");--> statement-breakpoint
+-- What the schema cannot say follows. Open pages are told of the reviews of their own deals, and of each review once
+-- both sides may read it: that the other side has written is not told before.
 CREATE TRIGGER "note_change" AFTER INSERT OR UPDATE ON "review_rounds" FOR EACH ROW EXECUTE FUNCTION "cache"."note_deal"();
 --> statement-breakpoint
-CREATE TRIGGER "note_change" AFTER INSERT OR UPDATE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "cache"."note_deal"();
+CREATE TRIGGER "note_change" AFTER UPDATE ON "reviews" FOR EACH ROW WHEN (new.visible_at IS NOT NULL) EXECUTE FUNCTION "cache"."note_deal"();

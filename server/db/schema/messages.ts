@@ -39,6 +39,8 @@ export const threads = pgTable(
     unique('one_thread').on(table.buyerId, table.productId),
     // Counts the threads that a new member has started.
     index('threads_by_buyer').on(table.buyerId, table.createdAt),
+    // How soon a seller answers.
+    index('threads_by_seller').on(table.sellerId, table.createdAt),
     // Counts the threads about a product.
     index('threads_by_product').on(table.productId),
   ],

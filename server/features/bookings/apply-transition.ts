@@ -120,7 +120,9 @@ async function writeTransition(
     const moved = rows.map((row) => ({ ...row, ...columns }));
     await replaceTimers(tx, moved, to, at);
   }
-  const reviewable = rows.filter((row) => opensReviews(transition.to, row)).map(({ id }) => id);
+  const reviewable = rows
+    .filter((row) => opensReviews({ from, to }, { ...row, cancelReason: reason ?? null }))
+    .map(({ id }) => id);
   if (reviewable.length > 0) await openRounds(tx, reviewable, at);
   if (mail) {
     const about = repeated.includes(mail.kind) ? ids.map((id) => `${id} ${at.toISOString()}`) : ids;

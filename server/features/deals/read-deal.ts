@@ -24,6 +24,7 @@ import { codeForHandOver } from './code-for-hand-over.ts';
 import { toBuyersMoney, toSellersMoney } from './deal-money.ts';
 import { type DealSide, findSide, type Reader, type SideDeps } from './find-side.ts';
 import { readListing, readSnapshot } from './queries-listings.ts';
+import { findSharedTraits } from './shared-traits.ts';
 import { toListingRecord, toShipment, toTimelineEntry } from './to-deal-parts.ts';
 
 /**
@@ -36,7 +37,7 @@ const seesContents = (side: DealSide, { rights }: Pick<Caller, 'rights'>): boole
 type SeenDeal = Omit<Deal, 'phones'>;
 
 /** Returns a deal as an admin sees it who only looks after the money. */
-function withholdContents({ address: _, ...deal }: SeenDeal): SeenDeal {
+function withholdContents({ address: _, reviews: __, shared: ___, ...deal }: SeenDeal): SeenDeal {
   const { sellerPhone: _phone, ...booking } = deal.booking;
   return {
     ...deal,
@@ -94,7 +95,10 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     disputes: await listDisputesOf(db, id, config.dealTimes),
     threadId: (await findThreadAbout(db, row))?.id ?? null,
     reviews: await readDealReviews(deps, id, side),
-    ...(side !== 'admin' && { partner: await summarizePartner(db, side, row) }),
+    ...(side === 'admin'
+      ? { shared: await findSharedTraits(db, row) }
+      : { partner: await summarizePartner(db, side, row) }),
+    ...(side === 'buyer' && (await isActive(db, row.sellerId)) && { sellerId: row.sellerId }),
   };
   const seen = seesContents(side, reader.caller) ? deal : withholdContents(deal);
   const [buyer, seller] = [seen.booking.buyerPhone, seen.booking.sellerPhone ?? ''];

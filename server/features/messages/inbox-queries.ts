@@ -180,6 +180,7 @@ function toThread(
   const { deletedAt, ...known } = other;
   const { priceCents, title, ...offer } = product;
   const isSold = end.booking !== null && isPaid(end.booking.state);
+  const isBuyer = own.userId === thread.buyerId;
   // A blocked person must not write to the other by a new name or picture.
   const seen = blockedName === null ? known : { name: blockedName, photoURL: defaultPhoto };
   return {
@@ -189,8 +190,12 @@ function toThread(
       title: isSold ? title : maskOutsideContacts(title),
       price: toDollars(priceCents),
     },
-    side: own.userId === thread.buyerId ? 'buyer' : 'seller',
-    other: { ...seen, name: isSold ? seen.name : maskName(seen.name) },
+    side: isBuyer ? 'buyer' : 'seller',
+    other: {
+      ...seen,
+      name: isSold ? seen.name : maskName(seen.name),
+      ...(isBuyer && !deletedAt && blockedName === null && { sellerId: thread.sellerId }),
+    },
     last: toMessage(last, { userId: own.userId, isPaid: isSold }),
     unread: own.unread,
     isArchived: own.isArchived,

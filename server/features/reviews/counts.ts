@@ -54,9 +54,9 @@ export async function summarizeReviews(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** With two decimals; null while there are too few for an average. */
+/** With one decimal, rounded down; null while there are too few for an average. */
 function averageOf(rows: readonly { stars: number; count: number }[]): number | null {
   const count = sum(rows.map((row) => row.count));
   if (count < fewestReviews) return null;
-  return Math.round((sum(rows.map((row) => row.stars * row.count)) / count) * 100) / 100;
+  return Math.floor((10 * sum(rows.map((row) => row.stars * row.count))) / count) / 10;
 }

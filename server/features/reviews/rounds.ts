@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { BookingState } from '../../../contract/deals/booking-states.ts';
-import { reviewDays, reviewReminderDays } from '../../../contract/limits.ts';
+import { type BookingState, openPaidStates } from '../../../contract/deals/booking-states.ts';
+import { reviewAskDays, reviewDays } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -15,19 +15,28 @@ const dayMs = 24 * 60 * 60 * 1000;
 export type RoundRow = typeof reviewRounds.$inferSelect;
 
 /** The states in which the buyer keeps the bicycle, and nothing is left to decide. */
-const keptStates: readonly BookingState[] = ['received', 'decided', 'completed'];
+const keptStates = ['received', 'decided', 'completed'] as const satisfies BookingState[];
+
+type Step = { from: BookingState; to: BookingState };
+type Ending = Partial<
+  Pick<BookingRow, 'handedOverAt' | 'deliveredAt' | 'shippedAt' | 'cancelReason'>
+>;
 
 /**
- * Whether the sides of a deal may review each other once it enters a state: when the buyer keeps the bicycle, or
- * when it is refunded after it was handed over or sent.
+ * Whether the sides of a deal may review each other from a step on: when a deal that goes on ends with the buyer's
+ * keeping the bicycle, or with a refund after the buyer had it. That a seller says that it was sent is not enough,
+ * unless a dispute decided about it: nobody can buy, take the money back and keep the stars.
  */
-export const opensReviews = (
-  to: BookingState,
-  { handedOverAt, shippedAt }: Partial<Pick<BookingRow, 'handedOverAt' | 'shippedAt'>>,
-): boolean => keptStates.includes(to) || (to === 'refunded' && Boolean(handedOverAt ?? shippedAt));
+export const opensReviews = ({ from, to }: Step, deal: Ending): boolean => {
+  if (!openPaidStates.some((open) => open === from)) return false;
+  if (keptStates.some((kept) => kept === to)) return true;
+  const had = deal.handedOverAt ?? deal.deliveredAt;
+  const isDecided = deal.cancelReason === 'dispute' && deal.shippedAt;
+  return to === 'refunded' && Boolean(had ?? isDecided);
+};
 
 /**
- * Opens the time for reviews of deals that `tx` has locked and that have ended at `at`, and asks both sides: now, and
+ * Opens the time for reviews of deals that `tx` has locked and that have ended at `at`, and asks both sides soon, and
  * once more before it is over. Deals whose time was opened before keep it.
  * @param now later than `at` where the end of the deals was noticed late
  */
@@ -47,11 +56,12 @@ export async function openRounds(
     .returning({ id: reviewRounds.bookingId });
   const ids = opened.map(({ id }) => id);
   const sides = ['buyer', 'seller'] as const;
-  await enqueueEvents(tx, now, { kind: 'review_due', ids, sides });
-  const dueAt = days(reviewReminderDays);
+  const ask = (about: string[], dueAt: Date) =>
+    enqueueEvents(tx, now, { kind: 'review_due', ids: about, sides, dueAt });
+  await ask(ids, days(reviewAskDays.first));
+  const again = days(reviewAskDays.again);
   const reminders = ids.map((id) => `${id} reminder`);
-  if (dueAt > now)
-    await enqueueEvents(tx, now, { kind: 'review_due', ids: reminders, sides, dueAt });
+  if (again > now) await ask(reminders, again);
 }
 
 /** Returns the deals that have ended since `since` and have no time for reviews, each with its end. */
@@ -59,23 +69,26 @@ export async function listDealsWithoutRound(
   db: Database,
   since: Date,
 ): Promise<{ id: string; at: Date }[]> {
-  const isRefundOfSent = and(
-    eq(bookingEvents.toState, 'refunded'),
-    or(isNotNull(bookings.handedOverAt), isNotNull(bookings.shippedAt)),
+  const had = or(isNotNull(bookings.handedOverAt), isNotNull(bookings.deliveredAt));
+  const isDecided = and(eq(bookings.cancelReason, 'dispute'), isNotNull(bookings.shippedAt));
+  const isEnd = and(
+    inArray(bookingEvents.fromState, [...openPaidStates]),
+    or(
+      inArray(bookingEvents.toState, [...keptStates]),
+      and(eq(bookingEvents.toState, 'refunded'), or(had, isDecided)),
+    ),
   );
-  return db
-    .select({ id: bookings.id, at: sql`min(${bookingEvents.at})`.mapWith(bookingEvents.at) })
-    .from(bookingEvents)
-    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
-    .leftJoin(reviewRounds, eq(reviewRounds.bookingId, bookings.id))
-    .where(
-      and(
-        gt(bookingEvents.at, since),
-        or(inArray(bookingEvents.toState, [...keptStates]), isRefundOfSent),
-        isNull(reviewRounds.bookingId),
-      ),
-    )
-    .groupBy(bookings.id);
+  return (
+    db
+      .select({ id: bookings.id, at: sql`min(${bookingEvents.at})`.mapWith(bookingEvents.at) })
+      .from(bookingEvents)
+      .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+      .leftJoin(reviewRounds, eq(reviewRounds.bookingId, bookings.id))
+      .where(and(isEnd, isNull(reviewRounds.bookingId)))
+      .groupBy(bookings.id)
+      // A deal that had ended before does not end again by a later chargeback.
+      .having(gt(sql`min(${bookingEvents.at})`, since))
+  );
 }
 
 /** Reads and locks the time for reviews of a deal; null where there is none. */
@@ -114,7 +127,8 @@ export async function closeRound(tx: Database, bookingId: string, at: Date): Pro
     .set({ visibleAt: at })
     .where(and(eq(reviews.bookingId, bookingId), isNull(reviews.visibleAt)))
     .returning();
-  for (const review of shown) {
+  // Always in the same order, since each locks counts of its person.
+  for (const review of shown.toSorted((one, other) => one.by.localeCompare(other.by))) {
     await countReview(tx, review, 1);
     await enqueueEvents(tx, at, {
       kind: 'review',

@@ -16,6 +16,7 @@ import {
   type SearchAnswer,
   type SearchPage,
 } from '../../providers/search/provider.ts';
+import { findSeller } from '../sellers/find-seller.ts';
 import { findListed } from './queries.ts';
 
 export interface EngineDeps {
@@ -53,7 +54,9 @@ export async function findBicycles(
     const place = engine.places.byId(id);
     return place ? { place, count } : [];
   });
-  const counted = { total, facets, correction, place: from, places, withoutPlace, dropped };
+  const found = query.seller ? await findSeller(db, query.seller) : undefined;
+  const seller = found && { _id: found._id, username: found.username };
+  const counted = { total, facets, correction, place: from, places, withoutPlace, dropped, seller };
   const read = {
     understood: understood && parametersOf(understood),
     without: without && parametersOf(without),

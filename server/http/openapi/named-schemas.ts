@@ -34,9 +34,11 @@ import * as audit from '../../../contract/moderation/audit.ts';
 import * as personReports from '../../../contract/moderation/person-reports.ts';
 import * as reports from '../../../contract/moderation/reports.ts';
 import * as notifications from '../../../contract/notifications/notifications.ts';
+import * as reviews from '../../../contract/reviews/reviews.ts';
 import * as bicyclePage from '../../../contract/search/bicycle-page.ts';
 import * as savedSearches from '../../../contract/search/saved-searches.ts';
 import * as searchResult from '../../../contract/search/search-result.ts';
+import * as sellerPage from '../../../contract/search/seller-page.ts';
 import { z } from '../../../contract/zod.ts';
 
 const modules = [
@@ -52,6 +54,7 @@ const modules = [
   ],
   ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
   ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
+  ...[reviews, sellerPage],
   ...[
     searchResult,
     messages,

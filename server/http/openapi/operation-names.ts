@@ -8,6 +8,7 @@ export const operationNames = {
   'POST /bookings/:id/reviews': 'writeReview',
   'POST /reviews/:id/reply': 'replyToReview',
   'PATCH /reviews/:id': 'hideReview',
+  'GET /sellers/:id': 'readSeller',
   'GET /sellers/:id/reviews': 'listSellersReviews',
   'GET /settings': 'readSettings',
   'GET /categories': 'listCategories',

@@ -92,8 +92,9 @@ export function openIndexedSearch({
     description: 'an index in a process of its own',
     isReady: () => index?.isReady() ?? false,
     search: async (criteria, page) => {
-      // A list goes on in the order in which it began.
-      if (page.after?.engine === 'sql') return sql.search(criteria, page);
+      // A list goes on in the order in which it began. The index knows no sellers: SQL reads those of one by
+      // an index of its own, without counts of the filters.
+      if (page.after?.engine === 'sql' || criteria.seller) return sql.search(criteria, page);
       if (!index?.isReady() && !canContinueBySql(page)) throw overloaded();
       return ask((search) => search.search(criteria, page));
     },

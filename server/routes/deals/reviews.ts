@@ -1,5 +1,7 @@
 import type { DbDeps } from '../../db/database.ts';
-import { listSellersReviews } from '../../features/reviews/queries.ts';
+import { AppError } from '../../errors.ts';
+import { listSellersReviews } from '../../features/reviews/list-sellers-reviews.ts';
+import { findSeller } from '../../features/sellers/find-seller.ts';
 import type { Route } from '../../http/router.ts';
 import { hideReview } from '../../workflows/reviews/hide-review.ts';
 import { replyToReview } from '../../workflows/reviews/reply.ts';
@@ -20,6 +22,7 @@ export function reviewRoutes(route: Route, deps: DbDeps): void {
   );
 
   route('GET /sellers/:id/reviews', async ({ params, query, setNextPage }) => {
+    if (!(await findSeller(deps.db, params.id))) throw new AppError('not_found');
     const { rows, next } = await listSellersReviews(deps.db, params.id, query);
     setNextPage(next);
     return rows;

@@ -32,7 +32,9 @@ export async function storeReviews(
 }
 
 function roundOf({ row, columns, events }: ReplayedDeal, all: readonly DemoReview[], now: Date) {
-  const openedAt = events.find(({ toState }) => opensReviews(toState, columns))?.at;
+  const openedAt = events.find(({ fromState: from, toState: to }) =>
+    opensReviews({ from, to }, columns),
+  )?.at;
   if (!openedAt) return [];
   const closesAt = new Date(openedAt.getTime() + reviewDays * dayMs);
   const own = all

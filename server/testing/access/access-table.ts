@@ -222,6 +222,10 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ hidden: 'Insults' }),
     statuses: deciders,
   },
+  'GET /sellers/:id': {
+    path: ({ sellerId }) => `/sellers/${sellerId}`,
+    statuses: anyone,
+  },
   'GET /sellers/:id/reviews': {
     path: ({ sellerId }) => `/sellers/${sellerId}/reviews`,
     statuses: anyone,

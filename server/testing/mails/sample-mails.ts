@@ -48,6 +48,7 @@ const step = { side: 'buyer', bookingId: id, title, reason: 'damaged', cents: 20
 /** What a notification of a kind is about, where it is not the deal above. */
 const data: Partial<Record<NotificationKind, object>> = {
   dispute: { ...step, step: 'offered', outcome: null, asked: null, text: '' },
+  review: { ...deal, what: 'visible', stars: 5, isOwn: false, reason: '' },
   dispute_waiting: { title, isOverdue: true },
   wish_price_dropped: { ...wish, formerCents: 120_000 },
   wish_sold: wish,

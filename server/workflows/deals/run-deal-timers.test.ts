@@ -59,7 +59,7 @@ const mailsOf = async (id: string) =>
       .from(outbox)
       .where(like(outbox.about, `${id}%`))
   )
-    .filter(({ kind }) => kind !== 'booked' && kind !== 'paid')
+    .filter(({ kind }) => !['booked', 'paid', 'review_due'].includes(kind))
     .map(({ kind, side }) => `${kind} ${side}`)
     .toSorted();
 

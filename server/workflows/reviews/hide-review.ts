@@ -33,6 +33,7 @@ export const hideReview = (
       action: is ? 'review_shown' : 'review_hidden',
       by: adminId,
       to: review.authorId,
+      details: { reviewId, reason: hidden ?? review.hidden ?? '' },
     });
     return { acknowledged: true as const };
   });

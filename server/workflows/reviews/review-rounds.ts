@@ -15,27 +15,40 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How many deals one run ends the time for reviews of, at most; the next run follows within a minute. */
 const batch = 500;
 
-/** Makes the reviews visible of deals whose time for them has passed, each in a transaction of its own. */
+/**
+ * Makes the reviews visible of deals whose time for them has passed.
+ * @throws AggregateError with the failures, at the end
+ */
 export async function closeDueRounds({ db, clock }: DbDeps): Promise<void> {
   const now = clock.now();
-  for (const id of await listDueRounds(db, now, batch))
-    await db.transaction(async (tx) => {
+  await forEachAlone(await listDueRounds(db, now, batch), (id) =>
+    db.transaction(async (tx) => {
       const round = await lockRound(tx, id);
       // Both sides may have written theirs meanwhile.
       if (round && !round.closedAt && !isOpen(round, now)) await closeRound(tx, id, now);
-    });
+    }),
+  );
 }
 
 /**
  * Opens the time for reviews of deals that have ended without it in the last days: before this version, or in a
  * server of the version before that still runs.
+ * @throws AggregateError with the failures, at the end
  */
 export async function openMissingRounds({ db, clock }: DbDeps): Promise<void> {
   const now = clock.now();
   const since = new Date(now.getTime() - reviewDays * dayMs);
-  for (const { id, at } of await listDealsWithoutRound(db, since))
-    await db.transaction(async (tx) => {
+  await forEachAlone(await listDealsWithoutRound(db, since), ({ id, at }) =>
+    db.transaction(async (tx) => {
       await lockBooking(tx, id);
       await openRounds(tx, [id], at, now);
-    });
+    }),
+  );
+}
+
+/** One deal that fails keeps no other from its turn. */
+async function forEachAlone<Deal>(deals: readonly Deal[], work: (deal: Deal) => Promise<void>) {
+  const failures: unknown[] = [];
+  for (const deal of deals) await work(deal).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'times for reviews did not change');
 }

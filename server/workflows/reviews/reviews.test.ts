@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Deal } from '../../../contract/deals/deals.ts';
 import { reviewDays } from '../../../contract/limits.ts';
 import type { PublicReview } from '../../../contract/reviews/reviews.ts';
-import { reviews } from '../../db/schema/deals/reviews.ts';
+import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { applyTransition } from '../../features/bookings/apply-transition.ts';
+import { lockBooking } from '../../features/bookings/locks.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/deals/card.ts';
@@ -12,7 +14,7 @@ import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { exportedData } from '../../testing/exported-data.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { closeDueRounds } from './review-rounds.ts';
+import { closeDueRounds, openMissingRounds } from './review-rounds.ts';
 
 const { shop, seller, buyer } = await openShop();
 const { db, clock } = shop;
@@ -95,9 +97,46 @@ test('there is no review before the bicycle is received, of a refund before it w
   expect((await write(buyer, id, good)).status).toBe(409);
   await seller.call('PATCH', `/bookings/${id}`, { event: 'refund-sale' });
   expect((await write(buyer, id, good)).status).toBe(409);
+  const sent = await bookProduct(buyer, await listProduct(shop, seller));
+  await buy(shop, buyer, sent);
+  await seller.call('PATCH', `/bookings/${sent}`, { event: 'ship' });
+  expect((await seller.call('PATCH', `/bookings/${sent}`, { event: 'refund-sale' })).status).toBe(
+    200,
+  );
+  expect((await write(buyer, sent, good)).status).toBe(409);
   const stranger = await signUp(shop, 'buyer');
   expect((await write(stranger, await received(), good)).status).toBe(404);
 });
+
+test('a bicycle that was given back after the buyer had it can be reviewed', async () => {
+  const id = await bookProduct(buyer, await listProduct(shop, seller));
+  await buy(shop, buyer, id);
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
+  await buyer.call('PATCH', `/bookings/${id}`, { event: 'confirm-delivery' });
+  const refund = await seller.call('PATCH', `/bookings/${id}`, { event: 'refund-sale' });
+  expect(refund.status).toBe(200);
+  expect((await write(buyer, id, poor)).status).toBe(200);
+});
+
+test('a deal that had ended long before gets no time for reviews by what happens to it later', async () => {
+  const id = await received();
+  await db.delete(outbox).where(like(outbox.about, `${id}%`));
+  await db.delete(reviewRounds).where(eq(reviewRounds.bookingId, id));
+  await openMissingRounds(shop);
+  expect((await read(buyer, id)).reviews).toMatchObject({ isOpen: true });
+  await db.delete(reviewRounds).where(eq(reviewRounds.bookingId, id));
+  clock.advance(30 * dayMs);
+  await applyTransitionTo(id);
+  await openMissingRounds(shop);
+  expect((await read(buyer, id)).reviews).toBeUndefined();
+});
+
+/** The seller is reminded of the money that waits, which leaves the deal where it is. */
+const applyTransitionTo = (id: string) =>
+  db.transaction(async (tx) => {
+    const row = await lockBooking(tx, id);
+    if (row) await applyTransition(tx, row, 'remind-to-claim', 'system', { at: clock.now() });
+  });
 
 test('the person reviewed answers once, when the review is visible', async () => {
   const id = await received();
@@ -150,7 +189,7 @@ test('a review stays when its author leaves, without the name', async () => {
   const id = await received(other, leaver);
   await write(leaver, id, good);
   await write(other, id, good);
-  expect(await listed('', other)).toMatchObject([{ author: 'Lea Leaver' }]);
+  expect(await listed('', other)).toMatchObject([{ author: 'Lea L.' }]);
   const { id: userId } = await callerOf(shop, leaver);
   const path = `/users/${userId}?role=buyer`;
   expect((await (await signUpAdmin(shop)).call('DELETE', path)).status).toBe(200);

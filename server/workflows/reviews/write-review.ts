@@ -4,17 +4,16 @@ import {
 } from '../../../contract/outside-contacts/outside-contact.ts';
 import type { ReviewForm } from '../../../contract/reviews/reviews.ts';
 import type { Caller } from '../../caller.ts';
-import type { Database, DbDeps } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUserShared } from '../../features/accounts/user-state.ts';
-import { findSidesOf, type Sides } from '../../features/bookings/find-sides.ts';
-import { recordWrittenContacts } from '../../features/outside-contacts/records.ts';
+import { findSidesOf } from '../../features/bookings/find-sides.ts';
 import { closeRound, isOpen, lockRound } from '../../features/reviews/rounds.ts';
 import { countReviewsOf, saveReview } from '../../features/reviews/rows.ts';
 
 /**
  * Writes the caller's review of the other side of a deal, or changes it, and returns its id. When both sides have
- * written theirs, both become visible. Contact details are masked and recorded.
+ * written theirs, both become visible. Contact details are masked.
  * @throws AppError not_found for everybody else; reviews_closed before the deal has ended, after the time for
  * reviews, and once they are visible; not_signed_in when the account is deleted at the same moment
  */
@@ -38,24 +37,20 @@ export const writeReview = (
       authorId,
       subjectId: isBuyer ? sides.sellerId : sides.buyerId,
       stars,
-      described: aspects.described ?? null,
+      // A buyer has described nothing.
+      described: (isBuyer && aspects.described) || null,
       contact: aspects.contact ?? null,
       punctuality: aspects.punctuality ?? null,
-      text: await maskText(tx, typed, { userId: authorId, productId: sides.productId, at }),
+      text: maskContacts(typed),
       writtenAt: at,
     });
     if ((await countReviewsOf(tx, bookingId)) === 2) await closeRound(tx, bookingId, at);
     return { acknowledged: true as const, _id };
   });
 
-/** Returns a text that others read with dots in place of contact details, which it records. */
-export async function maskText(
-  tx: Database,
-  text: string,
-  where: { userId: string; productId: Sides['productId']; at: Date },
-): Promise<string> {
-  const found = findWrittenContacts(text);
-  if (found.length === 0) return text;
-  await recordWrittenContacts(tx, { ...where, contacts: [{ text, found }] });
-  return maskOutsideContacts(text, found);
-}
+/**
+ * Returns a text that others read with dots in place of contact details. They are not recorded for admins, as those of
+ * messages are: nobody else may read a review before both are visible.
+ */
+export const maskContacts = (text: string): string =>
+  maskOutsideContacts(text, findWrittenContacts(text));

@@ -64,6 +64,17 @@ export async function listCalls(users: BenchUsers, databaseUrl: string): Promise
     all.push({ name: `${name}, first page`, person, path: `${path}limit=10` });
     all.push({ name: `${name}, last page`, person, path: `${path}limit=10&cursor=${cursor}` });
   }
+  const { rows: sellers } = await client.query(
+    'select subject_id as id from reviews order by id limit 1',
+  );
+  const page = `/sellers/${sellers[0].id}`;
+  all.push({ name: 'seller page', person: buyer, path: page });
+  for (const sort of ['newest', 'lowest'])
+    all.push({
+      name: `reviews, ${sort}`,
+      person: buyer,
+      path: `${page}/reviews?limit=10&sort=${sort}`,
+    });
   all.push(...(await messageCalls(users, client)));
   await client.end();
   return all;

@@ -87,11 +87,23 @@ function statements(count: number): string[] {
       select ('01900000-0000-7001-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${moment('n')},
         (array['signed_in', 'signed_out', 'signed_up'])[1 + n % 3], 'user', ${buyer(`n % ${buyers}`)}
       from generate_series(0, ${auditEvents - 1}) n`,
+    ...fillReviews(),
     ...fillThreads(rows),
     fillNotifications(rows),
     'analyze',
   ];
 }
+
+/** The buyer of each sold bicycle has reviewed its seller. */
+const fillReviews = () => [
+  `insert into review_rounds (booking_id, opened_at, closes_at, closed_at)
+    select id, booked_at, booked_at, booked_at from bookings where state = 'received'`,
+  `insert into reviews (id, booking_id, by, author_id, subject_id, stars, text, written_at, visible_at)
+    select ${id(10, 'n')}, id, 'buyer', buyer_id, seller_id, 1 + n % 5, 'As described.', booked_at, booked_at
+    from (select *, row_number() over (order by id) as n from bookings where state = 'received') as ended`,
+  `insert into review_counts (user_id, by, what, stars, count)
+    select subject_id, by, 'stars', stars, count(*) from reviews group by subject_id, by, stars`,
+];
 
 /** Fills a migrated shop that has only its categories. */
 export async function fill(url: string, products: number): Promise<void> {

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 
-export const allPages = ['home', 'search', 'bicycle', 'blog', 'category', 'smallest'] as const;
+export const allPages = [
+  'home',
+  'search',
+  'bicycle',
+  'seller',
+  'blog',
+  'category',
+  'smallest',
+] as const;
 export const allThrottlings = ['applied', 'simulated'] as const;
 const allParts = ['pages', 'taps', 'scroll'] as const;
 

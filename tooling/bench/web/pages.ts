@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { findBicycle } from '../../../tests/setup/find-bicycle.ts';
+import { findBicycle, findSeller } from '../../../tests/setup/find-bicycle.ts';
 import { type Baselines, serveBaselines } from './baselines.ts';
 import { buildSmallest } from './build-smallest.ts';
 import type { PageName, Throttling } from './options.ts';
@@ -24,6 +24,7 @@ export async function openTargets(
     home: { url: `${shop}/`, session: undefined },
     search: { url: `${shop}/bicycles`, session: undefined },
     bicycle: { url: shop + (await findBicycle(shop)), session: undefined },
+    seller: { url: shop + (await findSeller(shop)), session: undefined },
     blog: { url: `${shop}/blog`, session: undefined },
     category: { url: `${shop}${session.category}`, session },
   };

@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import lighthouse from 'lighthouse';
 import { screens } from '../../../scripts/screens/screens.ts';
-import { findBicycle } from '../../../tests/setup/find-bicycle.ts';
+import { findBicycle, findSeller } from '../../../tests/setup/find-bicycle.ts';
 import { openShop } from '../../../tests/setup/shop.ts';
 import { withBrowser } from './browser.ts';
 
@@ -13,7 +13,7 @@ const isListed = async (path: string) => {
   const { ok, headers } = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
   return ok && !headers.has('x-robots-tag');
 };
-for (const path of [...screens.visitor, await findBicycle(shop.url)]) {
+for (const path of [...screens.visitor, await findBicycle(shop.url), await findSeller(shop.url)]) {
   if (!(await isListed(path))) continue;
   // A new profile for each page: none is measured with what another has left.
   const result = await withBrowser(({ port }) =>

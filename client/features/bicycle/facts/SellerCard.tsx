@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
+import { sellerPath } from '../../../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
@@ -25,9 +27,13 @@ export const SellerCard = ({ seller, children }: SellerCardProps) => (
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <span dir="auto" className="font-medium wrap-anywhere">
+          <Link
+            to={sellerPath({ id: seller._id, name: seller.username })}
+            dir="auto"
+            className="tap font-medium text-pine underline wrap-anywhere"
+          >
             {seller.username}
-          </span>
+          </Link>
           {seller.verified && <Badge tone="good">Verified</Badge>}
         </p>
         {!seller.verified && <p className="text-soft text-sm">Not verified yet</p>}

@@ -1,19 +1,34 @@
 import { Link } from 'wouter';
+import { sellerPath } from '../../../../contract/catalog/product-links.ts';
 import type { Deal } from '../../../../contract/deals/deals.ts';
 import { AddressLines } from '../../../form/delivery/address-lines.tsx';
 import { askPath, threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/list/facts.tsx';
+import { Note } from '../../../ui/notices.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { EmailText, PhoneLink } from '../../../ui/text/contacts.tsx';
 import { Section } from './Section.tsx';
 
 /** Who the other side is, and how to reach it as long as that is given. */
 export function OtherSide({ deal }: { deal: Deal }) {
-  const { booking, side, address, promised, phones, partner } = deal;
+  const { booking, side, address, promised, phones, partner, sellerId } = deal;
   const place = promised && [promised.area, promised.city].filter(Boolean).join(', ');
   const seller = [
-    ['Name', booking.sellerName],
+    [
+      'Name',
+      sellerId && booking.sellerName ? (
+        <Link
+          key="name"
+          to={sellerPath({ id: sellerId, name: booking.sellerName })}
+          className="text-pine underline"
+        >
+          {booking.sellerName}
+        </Link>
+      ) : (
+        booking.sellerName
+      ),
+    ],
     ['Email', <EmailText key="email" email={booking.sellerEmail} />],
     [
       'Phone',
@@ -33,6 +48,7 @@ export function OtherSide({ deal }: { deal: Deal }) {
   ] as const;
   return (
     <>
+      <SharedNote deal={deal} />
       {side !== 'seller' && (
         <Section title="The seller">
           {partner && <Rating average={partner.average} count={partner.count} />}
@@ -48,6 +64,19 @@ export function OtherSide({ deal }: { deal: Deal }) {
         </Section>
       )}
     </>
+  );
+}
+
+const traitWords = { phone: 'phone number', photo: 'photo', address: 'address' };
+
+/** For admins: the two sides may be one person. */
+function SharedNote({ deal: { shared = [] } }: { deal: Deal }) {
+  if (shared.length === 0) return null;
+  const traits = shared.map((trait) => traitWords[trait]).join(' and ');
+  return (
+    <Note tone="warm" className="no-print">
+      Both sides have the same {traits}. They may be one person, or live together.
+    </Note>
   );
 }
 

@@ -45,6 +45,7 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
       header={
         <ThreadHeader
           name={name}
+          sellerId={thread.other.sellerId}
           product={thread.product}
           isOffered={thread.product.isOffered}
           state={stateOf(thread)}

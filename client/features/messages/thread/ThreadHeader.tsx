@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
+import { bicyclePath, sellerPath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { messagesPath } from '../../../links/message-links.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -11,6 +11,8 @@ import type { InboxFilter } from '../queries.ts';
 interface ThreadHeaderProps {
   /** The other person, if known. */
   name: string | undefined;
+  /** The other person's page, if they are the seller. */
+  sellerId?: string | undefined;
   /** `price` in dollars. */
   product: { _id: string; categoryId: string; title: string; image: string; price: number };
   /** Whether the bicycle has a page that the title can lead to. */
@@ -25,6 +27,7 @@ interface ThreadHeaderProps {
 /** Who the thread is with and what it is about. */
 export const ThreadHeader = ({
   name,
+  sellerId,
   product,
   isOffered,
   state,
@@ -55,7 +58,13 @@ export const ThreadHeader = ({
     <div className="relative min-w-0 flex-1 leading-snug">
       {name && (
         <h2 className="truncate text-base" title={name}>
-          <bdi>{name}</bdi>
+          {sellerId ? (
+            <Link to={sellerPath({ id: sellerId, name })} className="relative z-10 underline">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </h2>
       )}
       {isOffered ? (

@@ -1,5 +1,6 @@
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import type { Place } from '../../../../contract/bicycle/place.ts';
+import type { SearchResult } from '../../../../contract/search/search-result.ts';
 import { kindLabels, valueLabel, wheelLabel } from '../../../bicycle-labels.ts';
 import { formatDistance, formatHeight } from '../../../ui/text/lengths.ts';
 import {
@@ -34,6 +35,7 @@ export const filterLabels: Record<SearchName, string> = {
   inseam: 'Your inseam',
   place: 'Place',
   distance: 'Distance',
+  seller: 'Seller',
   order: 'Sort by',
 };
 
@@ -82,19 +84,22 @@ const spans: Partial<Record<SearchName, (value: string) => string>> = {
 
 const unlisted: readonly SearchName[] = ['q', 'order'];
 
-/** Returns the active filters, one for each value. `place` is the place of the search, if known. */
-export const activeFilters = (search: Search, place: Place | undefined): ActiveFilter[] =>
+/** Returns the active filters, one for each value, with the names of its place and its seller as far as they are known. */
+export const activeFilters = (search: Search, known: Known = {}): ActiveFilter[] =>
   searchNames
     .filter((name) => !unlisted.includes(name))
     .flatMap((name) =>
       valuesOf(search, name).map((value) => ({
         key: `${name} ${value}`,
-        label: labelOf(name, value, place),
+        label: labelOf(name, value, known),
         rest: withoutFilter(search, name, value),
       })),
     );
 
-function labelOf(name: SearchName, value: string, place: Place | undefined): string {
+type Known = Pick<Partial<SearchResult>, 'place' | 'seller'>;
+
+function labelOf(name: SearchName, value: string, { place, seller }: Known): string {
+  if (name === 'seller') return seller ? `From ${seller.username}` : 'From one seller';
   if (name === 'place') return place ? `Near ${placeLabel(place)}` : 'Near a place';
   return spans[name]?.(value) ?? filterValueLabel(name, value);
 }

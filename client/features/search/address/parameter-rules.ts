@@ -66,5 +66,6 @@ export const parameterRules = {
   inseam: wholeNumber(riderLimits.inseam),
   place: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
   distance: wholeNumber({ min: roundKilometres[0], max: 20_040 }),
+  seller: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
   order: oneOf(['relevance', 'newest', 'price_up', 'price_down', 'nearest']),
 } satisfies Record<string, Rule>;

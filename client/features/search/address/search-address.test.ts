@@ -74,7 +74,7 @@ describe('writing a search into an address', () => {
 
 test('each active value has a label, and the words and the order have none', () => {
   const { search } = read('q=trek&category=road&wheel=28&min_price=100&electric=no&order=newest');
-  expect(activeFilters(search, undefined).map(({ label }) => label)).toEqual([
+  expect(activeFilters(search).map(({ label }) => label)).toEqual([
     'Road bikes',
     '28 in (700c)',
     'Without motor',

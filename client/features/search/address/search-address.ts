@@ -16,6 +16,7 @@ export const searchNames = [
   'inseam',
   'place',
   'distance',
+  'seller',
   'order',
 ] as const;
 export type SearchName = (typeof searchNames)[number];

@@ -77,21 +77,26 @@ async function createFinder({ documents, former, listings }: ListingBatch, point
   const now = await indexOf(documents);
   const before = await indexOf(former);
   const changed = new Set(former.map(({ id }) => id));
+  const sellers = new Set([...listings.values()].map(({ sellerId }) => sellerId));
   return (query: string): Found[] => {
     const criteria = readCriteria(query);
-    if (!criteria) return [];
+    if (!criteria || (criteria.seller && !sellers.has(criteria.seller))) return [];
     const page = pageOf(criteria, pointOf);
-    const { hits } = now.search(criteria, { ...page, limit: maxHits });
+    // The index knows no sellers.
+    const limit = criteria.seller ? documents.length : maxHits;
+    const { hits } = now.search(criteria, { ...page, limit });
     const known = hits.some(({ id }) => changed.has(id))
       ? new Set(before.search(criteria, { ...page, limit: former.length }).hits.map(({ id }) => id))
       : null;
-    return hits.flatMap(({ id }) => {
+    const found = hits.flatMap(({ id }) => {
       const listing = listings.get(id);
       if (!listing || known?.has(id)) return [];
+      if (criteria.seller && criteria.seller !== listing.sellerId) return [];
       return [
         { id, sellerId: listing.sellerId, postedAt: changed.has(id) ? null : listing.postedAt },
       ];
     });
+    return found.slice(0, maxHits);
   };
 }
 

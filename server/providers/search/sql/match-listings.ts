@@ -67,5 +67,6 @@ export function matchListings(criteria: SearchCriteria): SQL | undefined {
     max_year === undefined ? undefined : lte(numberOf('model_year'), max_year),
     electric === 'yes' ? isElectric : undefined,
     electric === 'no' ? sql`not ${isElectric}` : undefined,
+    criteria.seller === undefined ? undefined : eq(products.sellerId, criteria.seller),
   );
 }

@@ -40,7 +40,13 @@ async function fitsRider(db: Database, criteria: SearchCriteria): Promise<SQL | 
     .selectDistinct({ kind: categories.kind, size: frameSize })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.state, 'available'), sql`${frameSize} is not null`));
+    .where(
+      and(
+        eq(products.state, 'available'),
+        criteria.seller === undefined ? undefined : eq(products.sellerId, criteria.seller),
+        sql`${frameSize} is not null`,
+      ),
+    );
   const fitting = sizes.filter(({ kind, size }) => {
     const range = heightRangeOf(kind, size);
     return range && range.min <= rider && rider <= range.max;

@@ -1,6 +1,6 @@
 import { reviewRounds } from '../../../db/schema/deals/reviews.ts';
 import { summarizeReviews } from '../../../features/reviews/counts.ts';
-import { listSellersReviews } from '../../../features/reviews/queries.ts';
+import { listSellersReviews } from '../../../features/reviews/list-sellers-reviews.ts';
 import { readDealReviews } from '../../../features/reviews/read-deal-reviews.ts';
 import type { World } from './world.ts';
 

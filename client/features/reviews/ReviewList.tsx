@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import {
+  aspectNames,
+  type PublicReview,
+  type ReviewSort,
+  type ReviewSummary,
+  reviewAspects,
+  reviewSorts,
+} from '../../../contract/reviews/reviews.ts';
+import { sellersReviewsQuery } from '../../api/seller-queries.ts';
+import { PagedList } from '../../page/paged-list.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
+import { Rating } from '../../ui/stars.tsx';
+import { formatMonth } from '../../ui/text/dates.ts';
+import { UserText } from '../../ui/user-text.tsx';
+import { WrittenReview } from './WrittenReview.tsx';
+
+interface ReviewListProps {
+  sellerId: string;
+  summary: ReviewSummary;
+}
+
+const allStars = ['5', '4', '3', '2', '1'] as const;
+
+/** What buyers say of a seller: the average with how it is made, how many gave each number of stars, and all reviews. */
+export function ReviewList({ sellerId, summary }: ReviewListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} id="reviews" className="scroll-mt-24">
+      <h2 id={id} className="text-2xl">
+        Reviews
+      </h2>
+      <p className="mt-2 text-lg">
+        <Rating average={summary.average} count={summary.count} />
+      </p>
+      {summary.count > 0 && <Counts summary={summary} />}
+      <p className="mt-4 max-w-prose text-soft text-sm">
+        Only buyers who have paid for a bicycle here can review its seller. The average is of all
+        reviews that are shown, once there are three.
+      </p>
+      {summary.count > 0 && <Reviews sellerId={sellerId} summary={summary} />}
+    </section>
+  );
+}
+
+function Counts({ summary: { counts, count, aspects } }: { summary: ReviewSummary }) {
+  const rated = aspectNames.filter((name) => aspects[name] !== undefined);
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
+      <ul className="grid w-full max-w-xs gap-1 text-sm">
+        {allStars.map((stars) => {
+          const number = counts[Number(stars) - 1] ?? 0;
+          return (
+            <li key={stars} className="grid grid-cols-[4rem_1fr_3rem] items-center gap-3">
+              <span>{stars === '1' ? '1 star' : `${stars} stars`}</span>
+              <progress aria-hidden="true" max={count} value={number} />
+              <span className="text-end tabular-nums">{number}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {rated.length > 0 && (
+        <dl className="grid content-start gap-1 text-sm">
+          {rated.map((name) => (
+            <div key={name} className="flex gap-3">
+              <dt className="w-28 text-soft">{reviewAspects[name]}</dt>
+              <dd className="tabular-nums">{aspects[name]?.toFixed(1)} of 5</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Reviews({ sellerId, summary }: ReviewListProps) {
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const [stars, setStars] = useState('');
+  const list = useInfiniteQuery(sellersReviewsQuery(sellerId, { sort, stars }));
+  return (
+    <>
+      {summary.count > 1 && (
+        <div className="mt-6 grid max-w-md gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Sort by"
+            value={sort}
+            onChange={({ target }) => setSort(target.value as ReviewSort)}
+          >
+            {Object.entries(reviewSorts).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Show" value={stars} onChange={({ target }) => setStars(target.value)}>
+            <option value="">All reviews</option>
+            {allStars.map((one) => (
+              <option key={one} value={one}>
+                {one === '1' ? '1 star' : `${one} stars`}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div className="mt-6 max-w-3xl">
+        <PagedList list={list} empty={<p>No review has that many stars.</p>}>
+          {(reviews) => (
+            <ul className="grid gap-5">
+              {reviews.map((review) => (
+                <li key={review._id} className="border-line border-t pt-5">
+                  <WrittenReview
+                    review={review}
+                    about={<Author review={review} />}
+                    subject="The seller"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+const Author = ({ review: { author, title, at } }: { review: PublicReview }) => (
+  <>
+    {author === null ? 'Somebody who has left' : <UserText>{author}</UserText>} ·{' '}
+    <UserText>{title}</UserText> · {formatMonth(at.slice(0, 7))}
+  </>
+);

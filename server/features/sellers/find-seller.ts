@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { maskName } from '../accounts/person-name.ts';
+
+/** Returns a person who sells or has sold; undefined for others, and for one who has left. */
+export async function findSeller(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      _id: users.id,
+      username: users.username,
+      photoURL: users.photoUrl,
+      verified: users.verified,
+      role: users.role,
+      since: users.createdAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!row || row.role === 'admin') return undefined;
+  const seller = { ...row, username: maskName(row.username) };
+  if (row.role === 'seller') return seller;
+  const [listed] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sellerId, id), ne(products.state, 'withdrawn')))
+    .limit(1);
+  return listed && seller;
+}
