@@ -4,7 +4,6 @@ import type { SellerPage } from '../../../contract/search/seller-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/list/facts.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import { formatMonth } from '../../ui/text/dates.ts';
 
 interface SellerDetailsProps {
   seller: SellerPage;
@@ -61,7 +60,7 @@ const Verified = ({ isVerified }: { isVerified: boolean }) => (
 
 const factsOf = ({ city, since, completed, answers, refundedPercent }: SellerPage) => [
   ['Place', city] as const,
-  ['Member since', formatMonth(since.slice(0, 7))] as const,
+  ['Member since', since.slice(0, 7)] as const,
   ['Completed sales', String(completed)] as const,
   ['Messages', answers && answerText(answers)] as const,
   [
