@@ -55,12 +55,14 @@ if (serverState) {
   );
 } else {
   const root = createRoot(container);
-  // Who reads the page is looked up while its code loads.
-  void token.then(() => root.render(app({ isOpening: true })));
-  loading.then(
-    () => begin(root),
-    (failure: unknown) => begin(root, failure),
-  );
+  let hasBegun = false;
+  // Who reads the page is looked up while its code loads; the page may have failed before it is known.
+  void token.then(() => hasBegun || root.render(app({ isOpening: true })));
+  const beginOnce = (failure?: unknown) => {
+    hasBegun = true;
+    begin(root, failure);
+  };
+  loading.then(() => beginOnce(), beginOnce);
 }
 
 function begin(root: Root, failure?: unknown): void {
