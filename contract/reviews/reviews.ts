@@ -11,7 +11,11 @@ export const starWords = {
   5: 'Excellent',
 } as const;
 export type Stars = keyof typeof starWords;
-const allStars = [1, 2, 3, 4, 5] as const satisfies readonly Stars[];
+/** The worst first. */
+export const allStars = [1, 2, 3, 4, 5] as const satisfies readonly Stars[];
+
+/** Returns a number of stars as text, such as "1 star" or "4 stars". */
+export const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
 const stars = z.literal(allStars, 'Please choose how many stars');
 
@@ -66,8 +70,8 @@ export const reviewSummary = z.object({
   count: z.number().int(),
   /** Of 5, with one decimal, rounded down; null while there are fewer than `fewestReviews`. */
   average: z.number().nullable(),
-  /** How many reviews have one star, two, and so on to five. */
-  counts: z.array(z.number().int()).length(allStars.length),
+  /** How many reviews have one star, two, and so on to five; empty without an average, which they would tell. */
+  counts: z.array(z.number().int()),
   /** The average of each aspect that at least `fewestReviews` rate. */
   aspects: z.partialRecord(z.enum(aspectNames), z.number()),
 });

@@ -34,6 +34,8 @@ export const savedSearch = z.object({
   query: z.string(),
   /** The place of the query, if it is known. */
   place: place.optional(),
+  /** The seller of the query, if there is one. */
+  seller: z.object({ username: z.string() }).optional(),
   mail,
   /** How mails come: the person's setting for all saved searches may allow fewer. */
   mailNow: mail,

@@ -26,7 +26,7 @@ export const foundBicycle = z.object({
   delivery: deliveryOffer,
   /** Dollars; 0 unless both ways are offered. */
   shipping_price: z.number(),
-  seller: z.object({ username: z.string(), verified: z.boolean() }),
+  seller: z.object({ _id: id, username: z.string(), verified: z.boolean() }),
   /** From the place of the search, in kilometres. */
   distanceKm: z.number().optional(),
 });

@@ -11,7 +11,7 @@ const bicycle = (changes: Partial<BicyclePage>) =>
     checklist: {},
     delivery: 'pick_up',
     shipping_price: 0,
-    seller: { username: 'Ada', verified: false },
+    seller: { _id: 'seller', username: 'Ada', verified: false },
     ...changes,
   }) as BicyclePage;
 

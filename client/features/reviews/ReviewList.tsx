@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
+  allStars,
   aspectNames,
   type PublicReview,
   type ReviewSort,
   type ReviewSummary,
   reviewAspects,
   reviewSorts,
+  starsText,
 } from '../../../contract/reviews/reviews.ts';
 import { sellersReviewsQuery } from '../../api/seller-queries.ts';
 import { PagedList } from '../../page/paged-list.tsx';
@@ -21,7 +23,7 @@ interface ReviewListProps {
   summary: ReviewSummary;
 }
 
-const allStars = ['5', '4', '3', '2', '1'] as const;
+const bestFirst = allStars.toReversed();
 
 /** What buyers say of a seller: the average with how it is made, how many gave each number of stars, and all reviews. */
 export function ReviewList({ sellerId, summary }: ReviewListProps) {
@@ -34,7 +36,7 @@ export function ReviewList({ sellerId, summary }: ReviewListProps) {
       <p className="mt-2 text-lg">
         <Rating average={summary.average} count={summary.count} />
       </p>
-      {summary.count > 0 && <Counts summary={summary} />}
+      {summary.average !== null && <Counts summary={summary} />}
       <p className="mt-4 max-w-prose text-soft text-sm">
         Only buyers who have paid for a bicycle here can review its seller. The average is of all
         reviews that are shown, once there are three.
@@ -49,11 +51,11 @@ function Counts({ summary: { counts, count, aspects } }: { summary: ReviewSummar
   return (
     <div className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
       <ul className="grid w-full max-w-xs gap-1 text-sm">
-        {allStars.map((stars) => {
-          const number = counts[Number(stars) - 1] ?? 0;
+        {bestFirst.map((stars) => {
+          const number = counts[stars - 1] ?? 0;
           return (
             <li key={stars} className="grid grid-cols-[4rem_1fr_3rem] items-center gap-3">
-              <span>{stars === '1' ? '1 star' : `${stars} stars`}</span>
+              <span>{starsText(stars)}</span>
               <progress aria-hidden="true" max={count} value={number} />
               <span className="text-end tabular-nums">{number}</span>
             </li>
@@ -95,9 +97,9 @@ function Reviews({ sellerId, summary }: ReviewListProps) {
           </SelectField>
           <SelectField label="Show" value={stars} onChange={({ target }) => setStars(target.value)}>
             <option value="">All reviews</option>
-            {allStars.map((one) => (
+            {bestFirst.map((one) => (
               <option key={one} value={one}>
-                {one === '1' ? '1 star' : `${one} stars`}
+                {starsText(one)}
               </option>
             ))}
           </SelectField>

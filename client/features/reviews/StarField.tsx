@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { type Stars, starWords } from '../../../contract/reviews/reviews.ts';
+import { allStars, starsText, starWords } from '../../../contract/reviews/reviews.ts';
 import { Star } from '../../ui/stars.tsx';
 
 interface StarFieldProps extends ComponentProps<'input'> {
@@ -9,16 +9,18 @@ interface StarFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-const choices = [1, 2, 3, 4, 5] as const satisfies readonly Stars[];
-
 /** Radio buttons for 1 to 5 stars; the props of an input go to each. */
 export function StarField({ label, hasWords = false, error, ...input }: StarFieldProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
+    <fieldset
+      aria-describedby={error ? id : undefined}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1 font-medium text-sm">{label}</legend>
       <div className={`flex ${hasWords ? '' : '-mx-2'}`}>
-        {choices.map((stars) => (
+        {allStars.map((stars) => (
           <label
             key={stars}
             className="star relative flex min-h-11 min-w-11 cursor-pointer flex-col items-center justify-center gap-1 rounded-field text-center"
@@ -31,7 +33,7 @@ export function StarField({ label, hasWords = false, error, ...input }: StarFiel
             />
             <Star className={hasWords ? 'size-8' : 'size-6'} />
             <span className={hasWords ? 'w-14 text-ink text-xs sm:w-20 sm:text-sm' : 'sr-only'}>
-              <span className="sr-only">{stars === 1 ? '1 star: ' : `${stars} stars: `}</span>
+              <span className="sr-only">{starsText(stars)}: </span>
               {starWords[stars]}
             </span>
           </label>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { SavedSearch } from '../../../contract/search/saved-searches.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-notifications.svg';
 import { LoadError } from '../../feedback/load-error.tsx';
@@ -8,8 +9,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { savedSearchesQuery } from './queries.ts';
-import type { QueryWords } from './query-words.ts';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
+
+/** Returns the criteria of a search, each in words. */
+type QueryWords = (
+  query: string,
+  known: Pick<SavedSearch, 'place' | 'seller'>,
+) => readonly string[];
 
 /** A person's saved searches, each with the number of new bicycles. */
 export function SavedSearchesPage({ toWords }: { toWords: QueryWords }) {
@@ -29,7 +35,7 @@ function SavedSearches({ toWords }: { toWords: QueryWords }) {
     <ul className="grid max-w-4xl gap-4">
       {data.map((search) => (
         <li key={search._id}>
-          <SavedSearchItem search={search} criteria={toWords(search.query, search.place)} />
+          <SavedSearchItem search={search} criteria={toWords(search.query, search)} />
         </li>
       ))}
     </ul>

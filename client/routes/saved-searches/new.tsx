@@ -9,12 +9,12 @@ export const SaveSearchRoute = () => (
   <SaveSearchPage>{(query) => <Criteria query={query} />}</SaveSearchPage>
 );
 
-/** The search's results, which the page before has loaded, name its place. */
+/** The search's results, which the page before has loaded, name its place and its seller. */
 function Criteria({ query }: { query: string }) {
   const { search } = readSearch(new URLSearchParams(query));
   const results = useInfiniteQuery({
     ...resultsQuery(search),
-    enabled: search.place !== undefined,
+    enabled: search.place !== undefined || search.seller !== undefined,
   });
-  return <CriteriaList criteria={queryInWords(query, results.data?.pages[0]?.rows.place)} />;
+  return <CriteriaList criteria={queryInWords(query, results.data?.pages[0]?.rows)} />;
 }

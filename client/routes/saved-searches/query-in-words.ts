@@ -1,13 +1,13 @@
-import type { Place } from '../../../contract/bicycle/place.ts';
+import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { activeFilters } from '../../features/search/address/active-filters.ts';
 import { readSearch } from '../../features/search/address/search-address.ts';
 
-/**
- * Returns the criteria in the query of a search's address, as the search page words them. `place` is
- * the place of the search, if known.
- */
-export function queryInWords(query: string, place: Place | undefined): string[] {
+/** What the address of a search has the id of, as far as it is known. */
+type Known = Partial<Pick<SearchResult, 'place'>> & { seller?: { username: string } | undefined };
+
+/** Returns the criteria in the query of a search's address, as the search page words them. */
+export function queryInWords(query: string, known: Known = {}): string[] {
   const { search } = readSearch(new URLSearchParams(query));
-  const labels = activeFilters(search, { place }).map(({ label }) => label);
+  const labels = activeFilters(search, known).map(({ label }) => label);
   return [...(search.q ? [`“${search.q}”`] : []), ...labels];
 }

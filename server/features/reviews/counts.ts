@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
 import { fewestReviews } from '../../../contract/limits.ts';
-import { aspectNames, type ReviewSummary } from '../../../contract/reviews/reviews.ts';
+import { allStars, aspectNames, type ReviewSummary } from '../../../contract/reviews/reviews.ts';
 import type { Database } from '../../db/database.ts';
 import { reviewCounts } from '../../db/schema/deals/reviews.ts';
 import type { ReviewRow } from './rows.ts';
@@ -37,17 +37,18 @@ export async function summarizeReviews(
     .from(reviewCounts)
     .where(and(eq(reviewCounts.userId, userId), eq(reviewCounts.by, by)));
   const of = (what: (typeof rows)[number]['what']) => rows.filter((row) => row.what === what);
-  const counts = [1, 2, 3, 4, 5].map(
+  const counts = allStars.map(
     (stars) => of('stars').find((row) => row.stars === stars)?.count ?? 0,
   );
   const aspects = aspectNames.flatMap((name) => {
     const average = averageOf(of(name));
     return average === null ? [] : [[name, average] as const];
   });
+  const average = averageOf(of('stars'));
   return {
     count: sum(counts),
-    average: averageOf(of('stars')),
-    counts,
+    average,
+    counts: average === null ? [] : counts,
     aspects: Object.fromEntries(aspects),
   };
 }

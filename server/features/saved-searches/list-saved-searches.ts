@@ -6,6 +6,7 @@ import { modeOf } from '../notifications/add-notifications.ts';
 import { kinds } from '../notifications/kinds.ts';
 import { fewestMails } from '../notifications/mails/fewest-mails.ts';
 import { readSettings } from '../notifications/settings-queries.ts';
+import { findSeller } from '../sellers/find-seller.ts';
 import { listOwn } from './queries.ts';
 import { readCriteria } from './saved-query.ts';
 
@@ -23,13 +24,15 @@ export async function listSavedSearches(
   const set = modes.get('saved_search') ?? { mail: null, push: null };
   const { mail: allowed } = modeOf(kinds.saved_search, set);
   const rows = await listOwn(db, userId);
-  return rows.map(({ search: { id, name, query, mail, createdAt, feedToken }, unseen }) => ({
+  const sellers = await Promise.all(rows.map(({ search }) => sellerOf(db, search.query)));
+  return rows.map(({ search: { id, name, query, mail, createdAt, feedToken }, unseen }, index) => ({
     _id: id,
     name,
     query,
     mail,
     unseen,
     place: placeOf(places, query),
+    seller: sellers[index],
     mailNow: fewestMails(mail, allowed),
     created: createdAt.toISOString(),
     feed: feedPath(id, feedToken),
@@ -39,6 +42,12 @@ export async function listSavedSearches(
 function placeOf(places: ListDeps['places'], query: string): Place | undefined {
   const id = readCriteria(query)?.place;
   return id === undefined ? undefined : places.byId(id);
+}
+
+async function sellerOf(db: Database, query: string): Promise<SavedSearch['seller']> {
+  const id = readCriteria(query)?.seller;
+  const seller = id === undefined ? undefined : await findSeller(db, id);
+  return seller && { username: seller.username };
 }
 
 const feedPath = (id: string, token: string) => `/saved-searches/${id}/feed.xml?token=${token}`;

@@ -44,5 +44,5 @@ export const toFoundBicycle = ({ product, username, verified }: ListedRow): Foun
   attributes: product.attributes,
   delivery: product.delivery,
   shipping_price: toDollars(product.shippingCents),
-  seller: { username, verified },
+  seller: { _id: product.sellerId, username, verified },
 });

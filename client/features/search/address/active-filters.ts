@@ -96,7 +96,9 @@ export const activeFilters = (search: Search, known: Known = {}): ActiveFilter[]
       })),
     );
 
-type Known = Pick<Partial<SearchResult>, 'place' | 'seller'>;
+type Known = Pick<Partial<SearchResult>, 'place'> & {
+  seller?: { username: string } | undefined;
+};
 
 function labelOf(name: SearchName, value: string, { place, seller }: Known): string {
   if (name === 'seller') return seller ? `From ${seller.username}` : 'From one seller';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { sellerPath } from '../../../../contract/catalog/product-links.ts';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
 import { attributeLabels, formatAttribute } from '../../../bicycle-labels.ts';
 import { BicycleCard, type BicycleCardProps } from '../../../page/bicycle-card.tsx';
@@ -23,11 +25,17 @@ export const HitCard = ({ action, ...card }: HitCardProps) => (
     </div>
     {card.layout === 'list' && (
       <p className="hidden text-soft text-sm sm:block">
-        Sold by <UserText>{card.bicycle.seller.username}</UserText>
+        Sold by <SellerLink seller={card.bicycle.seller} />
         {card.bicycle.seller.verified && ' (verified)'}
       </p>
     )}
   </BicycleCard>
+);
+
+const SellerLink = ({ seller: { _id: id, username } }: Pick<FoundBicycle, 'seller'>) => (
+  <Link to={sellerPath({ id, name: username })} className="relative z-10 underline">
+    <UserText>{username}</UserText>
+  </Link>
 );
 
 const Place = ({ bicycle: { area, city, distanceKm } }: { bicycle: FoundBicycle }) => (

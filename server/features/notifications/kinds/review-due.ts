@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { starWords } from '../../../../contract/reviews/reviews.ts';
+import { allStars, starWords } from '../../../../contract/reviews/reviews.ts';
 import type { Database } from '../../../db/database.ts';
 import { reviewRounds, reviews } from '../../../db/schema/deals/reviews.ts';
 import { bicycleOf, dealData, findDealOfBooking, partsOf } from '../deal-data.ts';
 import { defineKind, type NotifiedEvent } from '../notification-kind.ts';
-
-const stars = [5, 4, 3, 2, 1] as const;
 
 /** Each side of a deal that has ended, which may review the other: once, and once more before it is over. */
 export const reviewDue = defineKind({
@@ -27,7 +25,9 @@ export const reviewDue = defineKind({
       link,
       mail: [
         `Your deal about ${title} at ${brandName} has ended. How was the ${other}? Choose how many stars:`,
-        ...stars.flatMap((count) => [`${starWords[count]}:`, { path: linkOf(count) }]),
+        ...allStars
+          .toReversed()
+          .flatMap((count) => [`${starWords[count]}:`, { path: linkOf(count) }]),
         'They see your review once both of you have written one, or the time for it is over.',
         { path: link },
       ],

@@ -26,7 +26,7 @@ const usual: FoundBicycle = {
   attributes: { make: 'Ostravo', frame_size: '54 cm' },
   delivery: 'both',
   shipping_price: 35,
-  seller: { username: 'Sam Stillwater', verified: true },
+  seller: { _id: 'seller', username: 'Sam Stillwater', verified: true },
   distanceKm: 12.3,
 };
 
