@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
-import { ProfilePhoto } from '../features/accounts/profile/ProfilePhoto.tsx';
+import { ProfilePhoto } from '../page/profile-photo.tsx';
 
 /** The signed-in person's name, as a link to their account. */
 export function AccountLink({ onFollow }: { onFollow?(): void }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { SellerPage } from '../../../contract/search/seller-page.ts';
+import { ProfilePhoto } from '../../page/profile-photo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/list/facts.tsx';
 import { Rating } from '../../ui/stars.tsx';
@@ -19,13 +19,7 @@ export const SellerDetails = ({ seller, actions, listings, reviews }: SellerDeta
   <div className="grid gap-12">
     <div className="card grid gap-6 p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 items-start gap-4">
-        <img
-          src={seller.photoURL || defaultPhoto}
-          alt=""
-          width={80}
-          height={80}
-          className="size-20 shrink-0 rounded-full bg-sand object-cover"
-        />
+        <ProfilePhoto url={seller.photoURL} className="size-20" />
         <div className="grid min-w-0 gap-2">
           <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
             {seller.username}

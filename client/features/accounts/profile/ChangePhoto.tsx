@@ -7,9 +7,9 @@ import { uploadImage } from '../../../api/pictures/upload.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { inspectPicture, pictureTypes } from '../../../form/inspect-picture.ts';
+import { ProfilePhoto } from '../../../page/profile-photo.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
 /** The person's own picture. A new one is uploaded as soon as it is chosen. */

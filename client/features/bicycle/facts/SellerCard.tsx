@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import { sellerPath } from '../../../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
+import { ProfilePhoto } from '../../../page/profile-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Rating } from '../../../ui/stars.tsx';
@@ -17,14 +17,7 @@ interface SellerCardProps {
 export const SellerCard = ({ seller, children }: SellerCardProps) => (
   <Card title="Seller">
     <div className="flex items-center gap-4">
-      <img
-        src={seller.photoURL || defaultPhoto}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        className="size-14 shrink-0 rounded-full bg-sand object-cover"
-      />
+      <ProfilePhoto url={seller.photoURL} className="size-14" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Link

@@ -1,7 +1,7 @@
-import { ProfilePhoto } from '../../../../client/features/accounts/profile/ProfilePhoto.tsx';
 import { CardGridSkeleton } from '../../../../client/features/catalog/card/CardSkeleton.tsx';
 import { PictureIcon } from '../../../../client/features/catalog/form/pictures/PictureIcon.tsx';
 import { StepsSkeleton } from '../../../../client/features/home/StepsSkeleton.tsx';
+import { ProfilePhoto } from '../../../../client/page/profile-photo.tsx';
 import { component } from '../../component.ts';
 
 export default component({

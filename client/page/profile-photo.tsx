@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
+import { defaultPhoto } from '../../contract/accounts/default-photo.ts';
 
 // People can set the address of their picture. A picture on another host would tell that host who
 // views it.
