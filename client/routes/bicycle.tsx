@@ -22,8 +22,8 @@ const Similar: ComponentType<SimilarProps> = hydrateOnUse({
 });
 
 const Gone = hydrateOnUse({
-  module: 'features/bicycle/GonePage.tsx',
-  load: async () => (await import('../features/bicycle/GonePage.tsx')).GonePage,
+  module: 'page/gone-page.tsx',
+  load: async () => (await import('../page/gone-page.tsx')).GonePage,
 });
 
 export function BicycleRoute() {
@@ -34,7 +34,12 @@ export function BicycleRoute() {
     if (isGone) seenBicycles.remove(id);
   }, [id, isGone]);
   if (data?.bicycle) return <Bicycle key={id} bicycle={data.bicycle} />;
-  if (data) return <Gone />;
+  if (data)
+    return (
+      <Gone title="This bicycle is no longer listed" next="Find another bicycle">
+        It was sold a while ago, or its seller has withdrawn it.
+      </Gone>
+    );
   return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
 }
 

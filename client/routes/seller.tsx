@@ -27,9 +27,9 @@ const Reviews = hydrateOnUse({
   load: async () => (await import('../features/reviews/ReviewList.tsx')).ReviewList,
 });
 
-const UnknownSeller = hydrateOnUse({
-  module: 'features/seller/UnknownSeller.tsx',
-  load: async () => (await import('../features/seller/UnknownSeller.tsx')).UnknownSeller,
+const Gone = hydrateOnUse({
+  module: 'page/gone-page.tsx',
+  load: async () => (await import('../page/gone-page.tsx')).GonePage,
 });
 
 /** Puts a seller and the newest reviews into the cache. */
@@ -43,7 +43,12 @@ export function SellerRoute() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(sellerQuery(id));
   if (data) return <Seller seller={data} />;
-  if (data === null) return <UnknownSeller />;
+  if (data === null)
+    return (
+      <Gone title="We could not find this seller" next="Find a bicycle">
+        They may have closed their account.
+      </Gone>
+    );
   return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
 }
 
