@@ -1,13 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { replyForm } from '../../../contract/reviews/reviews.ts';
 import { useEmail } from '../../api/session.ts';
-import { useApiForm } from '../../form/use-api-form.ts';
-import { invalidateTopics } from '../../live/topics.ts';
+import { TextDialog } from '../../form/text-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
-import { Alert } from '../../ui/notices.tsx';
 import { replyToReview } from './queries.ts';
 
 interface ReplyProps {
@@ -17,43 +12,27 @@ interface ReplyProps {
 }
 
 /** The one public answer to a review. */
-export function ReplyButton(props: ReplyProps) {
+export function ReplyButton({ reviewId, other }: ReplyProps) {
+  const email = useEmail();
   const [open, setOpen] = useState(false);
   return (
     <p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Answer
       </Button>
-      {open && <ReplyDialog {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <TextDialog
+          title={`Answer the ${other}`}
+          description="Everybody can read your answer below the review. You can answer once, and not change it."
+          label="Answer"
+          yes="Send answer"
+          name="text"
+          schema={replyForm.shape.text}
+          draft={`reply-${reviewId}`}
+          send={(text) => replyToReview(email, reviewId, text)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </p>
-  );
-}
-
-function ReplyDialog({ reviewId, other, onClose }: ReplyProps & { onClose(): void }) {
-  const email = useEmail();
-  const client = useQueryClient();
-  const { register, errors, submit, isPending, formError } = useApiForm({
-    schema: replyForm,
-    fields: ['text'],
-    draft: { key: `reply-${reviewId}` },
-    send: ({ text }) => replyToReview(email, reviewId, text),
-    onSuccess: () => {
-      onClose();
-      return invalidateTopics(client, 'bookings');
-    },
-  });
-  return (
-    <Dialog
-      title={`Answer the ${other}`}
-      description="Everybody can read your answer below the review. You can answer once, and not change it."
-      open
-      onClose={onClose}
-    >
-      <form noValidate className="grid gap-4" onSubmit={submit}>
-        <TextArea label="Answer" error={errors.text?.message} {...register('text')} />
-        {formError && <Alert>{formError}</Alert>}
-        <DialogButtons yes="Send answer" pending={isPending} onClose={onClose} />
-      </form>
-    </Dialog>
   );
 }

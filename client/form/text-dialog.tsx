@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from '../../contract/zod.ts';
+import { invalidateTopics } from '../live/topics.ts';
+import { Dialog, DialogButtons } from '../ui/dialog/dialog.tsx';
+import { TextArea } from '../ui/form/field.tsx';
+import { Alert } from '../ui/notices.tsx';
+import { useApiForm } from './use-api-form.ts';
+
+interface TextDialogProps {
+  title: string;
+  /** What becomes of the text. */
+  description: string;
+  label: string;
+  /** The text of the button that sends it. */
+  yes: string;
+  /** The call's name of the text, and what the text must be. */
+  name: string;
+  schema: z.ZodType<string, string>;
+  /** The key under which what is typed is kept until it has been sent; without one it is not kept. */
+  draft?: string;
+  send(text: string): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Asks for one text about a deal, sends it, and closes. */
+export function TextDialog({ title, description, label, yes, onClose, ...text }: TextDialogProps) {
+  const { name, draft, send } = text;
+  const client = useQueryClient();
+  const [schema] = useState(() => z.object({ [name]: text.schema }));
+  const { register, errors, submit, isPending, formError } = useApiForm({
+    schema,
+    fields: [name],
+    ...(draft && { draft: { key: draft } }),
+    send: (form) => send(form[name] ?? ''),
+    onSuccess: () => {
+      onClose();
+      return invalidateTopics(client, 'bookings');
+    },
+  });
+  return (
+    <Dialog title={title} description={description} open onClose={onClose}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <TextArea label={label} error={errors[name]?.message} {...register(name)} />
+        {formError && <Alert>{formError}</Alert>}
+        <DialogButtons yes={yes} pending={isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
