@@ -47,7 +47,7 @@ interface AppProps {
   initialAddress: Address;
   /** The error for which the code of the first page could not be loaded. */
   failure?: unknown;
-  /** Whether the code of the first page is still loading: what all pages share is there before it. */
+  /** Whether the code of the first page is still loading. The top bar and the footer are shown before it. */
   isOpening?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function App({ routes, initialAddress, failure, isOpening = false }: AppP
       {!isOnServer && !isOpening && <PageHead meta={meta} />}
       <RootLayout path={address.path}>
         <PublicLayout>
-          {/* It comes with the page, and pushes nothing down. */}
+          {/* With the page and not before it, or it would push the page down. */}
           {!isOpening && address.path !== '/confirm-email' && !isThread && <LazyConfirmNotice />}
           {isDashboard && !isThread && <LazyPushOffer path={address.path} place="top" />}
           <ErrorBoundary

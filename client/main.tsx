@@ -24,7 +24,7 @@ const initialAddress = readAddress();
 const app = (props: Pick<ComponentProps<typeof App>, 'failure' | 'isOpening'> = {}) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      {/* Another one where the first page cannot be shown: its address leads to the error. */}
+      {/* A new one where the first page cannot be shown: each App keeps the error with which it began. */}
       <App
         key={String(props.failure === undefined)}
         routes={routes}

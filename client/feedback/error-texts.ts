@@ -94,7 +94,7 @@ export const errorTexts: ErrorTexts = {
   delivery_not_offered: 'The seller does not offer this way to get the bicycle.',
   pick_up_needs_code:
     "The buyer picks this bicycle up. Please enter the buyer's code when you hand it over.",
-  reviews_closed: 'The time to review this deal is over.',
+  reviews_closed: 'This deal cannot be reviewed now: only once it has ended, and for some days.',
   review_answered: 'You have already answered this review.',
   hand_over_code_wrong: 'This is not the code of this sale. Please ask the buyer to show it again.',
   hand_over_code_locked: ({ times }) =>

@@ -10,7 +10,10 @@ export const dealErrors = {
     status: 409,
     message: "The buyer picks this bicycle up. Enter the buyer's code to hand it over.",
   },
-  reviews_closed: { status: 409, message: 'This deal can no longer be reviewed.' },
+  reviews_closed: {
+    status: 409,
+    message: 'This deal cannot be reviewed now: only once it has ended, and for some days.',
+  },
   review_answered: { status: 409, message: 'You have already answered this review.' },
   hand_over_code_wrong: {
     status: 422,

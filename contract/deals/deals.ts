@@ -104,6 +104,6 @@ export const deal = z.object({
   /** For admins: what both sides have in common, which may be one person. */
   shared: z.array(z.enum(['phone', 'photo', 'address'])).optional(),
   /** What others say of the other side, in deals like this one. */
-  partner: reviewSummary.optional(),
+  reviewsOfOther: reviewSummary.optional(),
 });
 export type Deal = z.infer<typeof deal>;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useSearchParams } from 'wouter';
-import type { Deal } from '../../../contract/deals/deals.ts';
+import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
 import {
   aspectNames,
+  type DealReviews,
   type ReviewForm as Review,
   type ReviewAspect,
   reviewAspects,
@@ -37,34 +38,36 @@ const typedReview = z.preprocess((typed) => {
   return { stars: asNumber(stars), aspects: Object.fromEntries(rated), text };
 }, reviewForm) as z.ZodType<Review, Typed>;
 
-interface ReviewFormProps {
-  deal: Deal;
-  onSent(): void;
+/** The time for reviews of a deal, for one of its sides. */
+export interface AskedReview {
+  bookingId: string;
+  /** Whom the review is about. */
+  other: BookingSide;
+  reviews: DealReviews;
+  onSent?(): void;
 }
 
 /** What the reader of a deal says of the other side. A link in a mail has chosen the stars. */
-export function ReviewForm({ deal: { booking, side, reviews }, onSent }: ReviewFormProps) {
+export function ReviewForm({ bookingId, other, reviews: { own }, onSent }: AskedReview) {
   const [params] = useSearchParams();
-  const own = reviews?.own;
   const email = useEmail();
   const client = useQueryClient();
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: typedReview,
     fields: ['stars', 'text'],
-    draft: { key: `review-${booking._id}` },
+    draft: { key: `review-${bookingId}` },
     defaultValues: {
       stars: String(own?.stars ?? params.get('stars') ?? ''),
       aspects: asTyped(own?.aspects),
       text: own?.text ?? '',
     },
-    send: (review) => writeReview(email, booking._id, review),
+    send: (review) => writeReview(email, bookingId, review),
     onSuccess: () => {
       toast.success(own ? 'Review saved' : 'Review sent');
-      onSent();
+      onSent?.();
       return invalidateTopics(client, 'bookings');
     },
   });
-  const other = side === 'buyer' ? 'seller' : 'buyer';
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <StarField
@@ -75,7 +78,7 @@ export function ReviewForm({ deal: { booking, side, reviews }, onSent }: ReviewF
       />
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         {aspectNames
-          .filter((name) => side === 'buyer' || name !== 'described')
+          .filter((name) => other === 'seller' || name !== 'described')
           .map((name) => (
             <StarField key={name} label={reviewAspects[name]} {...register(`aspects.${name}`)} />
           ))}

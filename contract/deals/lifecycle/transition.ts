@@ -59,6 +59,9 @@ export type BookingActor = 'buyer' | 'seller' | 'admin' | 'system';
 
 export type BookingSide = 'buyer' | 'seller';
 
+export const otherSide = (side: BookingSide): BookingSide =>
+  side === 'buyer' ? 'seller' : 'buyer';
+
 /** The action in the audit trail. Payments, refunds, deletions and decisions have their own. */
 type Audit =
   | { actor: 'buyer'; audit?: AuditAction }

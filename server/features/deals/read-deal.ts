@@ -4,6 +4,7 @@ import type { Booking } from '../../../contract/deals/bookings.ts';
 import type { DealTimes } from '../../../contract/deals/deal-times.ts';
 import type { Deal } from '../../../contract/deals/deals.ts';
 import type { FeeRate } from '../../../contract/deals/fees.ts';
+import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
@@ -77,6 +78,7 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     const { buyerEmail, sellerEmail } = found.asSeller;
     await recordViews(deps, reader.caller, { data: 'deals' }, [buyerEmail, sellerEmail]);
   }
+  const hasSeller = await isActive(db, row.sellerId);
   const isShared = sharesContacts(row.state);
   const showsCode = side === 'buyer' && row.state === 'paid' && row.delivery === 'pick_up';
   const deal: SeenDeal = {
@@ -90,15 +92,15 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     ...(side === 'seller' && lockOf(row, deps.clock.now())),
     next: await findNext(deps, row),
     timeline: (await listBookingEvents(db, id)).map(toTimelineEntry),
-    ...(await readListings(db, row)),
+    ...(await readListings(db, row, hasSeller)),
     money: await readMoney(deps, side, row),
     disputes: await listDisputesOf(db, id, config.dealTimes),
     threadId: (await findThreadAbout(db, row))?.id ?? null,
     reviews: await readDealReviews(deps, id, side),
     ...(side === 'admin'
       ? { shared: await findSharedTraits(db, row) }
-      : { partner: await summarizePartner(db, side, row) }),
-    ...(side === 'buyer' && (await isActive(db, row.sellerId)) && { sellerId: row.sellerId }),
+      : { reviewsOfOther: await summarizeOther(db, side, row) }),
+    ...(side === 'buyer' && hasSeller && { sellerId: row.sellerId }),
   };
   const seen = seesContents(side, reader.caller) ? deal : withholdContents(deal);
   const [buyer, seller] = [seen.booking.buyerPhone, seen.booking.sellerPhone ?? ''];
@@ -156,11 +158,12 @@ async function findNext(
  */
 async function readListings(
   db: Database,
-  { id, state, productId, sellerId }: BookingRow,
+  { id, state, productId }: BookingRow,
+  hasSeller: boolean,
 ): Promise<Pick<Deal, 'promised' | 'current'>> {
   const [promised, current] = [await readSnapshot(db, id), await readListing(db, productId)];
   const record = promised && toListingRecord(promised);
-  const place = (await isActive(db, sellerId)) ? {} : { city: '', area: '' };
+  const place = hasSeller ? {} : { city: '', area: '' };
   return {
     promised: record && { ...(isPaid(state) ? record : maskListing(record).masked), ...place },
     current: { ...toListingRecord(current), ...place },
@@ -168,14 +171,8 @@ async function readListings(
 }
 
 /** What those who sold to a buyer, or bought from a seller, say of the other side. */
-const summarizePartner = (
-  db: Database,
-  side: 'buyer' | 'seller',
-  { buyerId, sellerId }: BookingRow,
-) =>
-  side === 'buyer'
-    ? summarizeReviews(db, sellerId, 'buyer')
-    : summarizeReviews(db, buyerId, 'seller');
+const summarizeOther = (db: Database, side: BookingSide, { buyerId, sellerId }: BookingRow) =>
+  summarizeReviews(db, side === 'buyer' ? sellerId : buyerId, side);
 
 async function readMoney({ db, config }: DealDeps, side: DealSide, booking: BookingRow) {
   const { id } = booking;

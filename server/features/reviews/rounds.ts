@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type BookingState, openPaidStates } from '../../../contract/deals/booking-states.ts';
+import { otherSide } from '../../../contract/deals/lifecycle/transition.ts';
 import { reviewAskDays, reviewDays } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
@@ -8,7 +9,6 @@ import { bookingEvents } from '../../db/schema/deals/deals.ts';
 import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import type { BookingRow } from '../bookings/locks.ts';
 import { countReview } from './counts.ts';
-import type { ReviewRow } from './rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,10 @@ export async function openRounds(
   if (again > now) await ask(reminders, again);
 }
 
-/** Returns the deals that have ended since `since` and have no time for reviews, each with its end. */
+/**
+ * Returns the deals that have ended since `since` and have no time for reviews, each with its end, by the rule of
+ * `opensReviews`.
+ */
 export async function listDealsWithoutRound(
   db: Database,
   since: Date,
@@ -133,10 +136,7 @@ export async function closeRound(tx: Database, bookingId: string, at: Date): Pro
     await enqueueEvents(tx, at, {
       kind: 'review',
       ids: [`${review.id} visible`],
-      sides: [subjectOf(review)],
+      sides: [otherSide(review.by)],
     });
   }
 }
-
-/** The side that a review is about. */
-const subjectOf = ({ by }: Pick<ReviewRow, 'by'>) => (by === 'buyer' ? 'seller' : 'buyer');

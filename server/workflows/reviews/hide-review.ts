@@ -22,15 +22,14 @@ export const hideReview = (
     if (!review?.visibleAt) throw new AppError('not_found');
     if (review.hidden === hidden) return { acknowledged: true as const };
     await updateReview(tx, reviewId, { hidden });
-    const was = review.hidden === null;
-    const is = hidden === null;
-    if (was !== is) await countReview(tx, review, is ? 1 : -1);
+    const [wasShown, isShown] = [review.hidden === null, hidden === null];
+    if (wasShown !== isShown) await countReview(tx, review, isShown ? 1 : -1);
     const at = clock.now();
     const sides = ['buyer', 'seller'] as const;
-    const ids = [`${reviewId} ${is ? 'shown' : 'hidden'} ${at.toISOString()}`];
+    const ids = [`${reviewId} ${isShown ? 'shown' : 'hidden'} ${at.toISOString()}`];
     await enqueueEvents(tx, at, { kind: 'review', ids, sides });
     await recordEvent(tx, at, {
-      action: is ? 'review_shown' : 'review_hidden',
+      action: isShown ? 'review_shown' : 'review_hidden',
       by: adminId,
       to: review.authorId,
       details: { reviewId, reason: hidden ?? review.hidden ?? '' },

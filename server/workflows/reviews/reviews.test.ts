@@ -62,7 +62,7 @@ test('both reviews become visible together, and the averages follow', async () =
   expect(visible).toMatchObject({ ...good, reply: null });
   const own = (await exportedData(shop, seller)).reviews.map(({ isOwn }) => isOwn);
   expect(own.toSorted()).toEqual([false, true]);
-  expect((await read(buyer, id)).partner).toMatchObject({ count: 1, average: null });
+  expect((await read(buyer, id)).reviewsOfOther).toMatchObject({ count: 1, average: null });
 });
 
 test('a review can be changed until it is visible, and not after', async () => {
@@ -167,18 +167,18 @@ test('an average needs three reviews, and leaves out what an admin hides', async
     const id = await received(other);
     ids.push(String((await write(buyer, id, { ...good, stars })).body._id));
     await write(other, id, good);
-    const { partner } = await read(buyer, id);
-    expect(partner?.average).toBe(stars === 3 ? 4 : null);
+    const { reviewsOfOther } = await read(buyer, id);
+    expect(reviewsOfOther?.average).toBe(stars === 3 ? 4 : null);
   }
   const admin = await signUpAdmin(shop);
   const hide = (hidden: string | null) => admin.call('PATCH', `/reviews/${ids[0]}`, { hidden });
   await hide('Insults');
   expect((await listed('', other)).map(({ stars }) => stars)).toEqual([3, 4]);
   const last = await received(other);
-  expect((await read(buyer, last)).partner).toMatchObject({ count: 2, average: null });
+  expect((await read(buyer, last)).reviewsOfOther).toMatchObject({ count: 2, average: null });
   await hide(null);
   await hide(null);
-  expect((await read(buyer, last)).partner).toMatchObject({ count: 3, average: 4 });
+  expect((await read(buyer, last)).reviewsOfOther).toMatchObject({ count: 3, average: 4 });
   expect((await listed('sort=highest&limit=1', other)).map(({ stars }) => stars)).toEqual([5]);
   expect((await listed('sort=lowest', other)).map(({ stars }) => stars)).toEqual([3, 4, 5]);
   expect((await listed('stars=4', other)).map(({ stars }) => stars)).toEqual([4]);

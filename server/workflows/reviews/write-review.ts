@@ -37,7 +37,7 @@ export const writeReview = (
       authorId,
       subjectId: isBuyer ? sides.sellerId : sides.buyerId,
       stars,
-      // A buyer has described nothing.
+      // A buyer has no listing that could be as described.
       described: (isBuyer && aspects.described) || null,
       contact: aspects.contact ?? null,
       punctuality: aspects.punctuality ?? null,

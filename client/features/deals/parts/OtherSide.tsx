@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 
 /** Who the other side is, and how to reach it as long as that is given. */
 export function OtherSide({ deal }: { deal: Deal }) {
-  const { booking, side, address, promised, phones, partner, sellerId } = deal;
+  const { booking, side, address, promised, phones, reviewsOfOther, sellerId } = deal;
   const place = promised && [promised.area, promised.city].filter(Boolean).join(', ');
   const seller = [
     [
@@ -51,14 +51,18 @@ export function OtherSide({ deal }: { deal: Deal }) {
       <SharedNote deal={deal} />
       {side !== 'seller' && (
         <Section title="The seller">
-          {partner && <Rating average={partner.average} count={partner.count} />}
+          {reviewsOfOther && (
+            <Rating average={reviewsOfOther.average} count={reviewsOfOther.count} />
+          )}
           <Facts facts={seller} />
           {side === 'buyer' && <MessageLink deal={deal} />}
         </Section>
       )}
       {side !== 'buyer' && (
         <Section title="The buyer">
-          {partner && <Rating average={partner.average} count={partner.count} />}
+          {reviewsOfOther && (
+            <Rating average={reviewsOfOther.average} count={reviewsOfOther.count} />
+          )}
           <Facts facts={buyer} />
           {side === 'seller' && <MessageLink deal={deal} />}
         </Section>

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { otherSide } from '../../../../contract/deals/lifecycle/transition.ts';
 import { allStars, starWords } from '../../../../contract/reviews/reviews.ts';
 import type { Database } from '../../../db/database.ts';
 import { reviewRounds, reviews } from '../../../db/schema/deals/reviews.ts';
@@ -15,7 +16,7 @@ export const reviewDue = defineKind({
   bicycle: bicycleOf,
   words: (deal, brandName) => {
     const { title } = partsOf(deal);
-    const other = deal.side === 'buyer' ? 'seller' : 'buyer';
+    const other = otherSide(deal.side);
     const link = `/dashboard/deal/${deal.bookingId}?side=${deal.side}#review`;
     const linkOf = (count: number) =>
       `/dashboard/deal/${deal.bookingId}?side=${deal.side}&stars=${count}#review`;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { otherSide } from '../../../../contract/deals/lifecycle/transition.ts';
 import { z } from '../../../../contract/zod.ts';
 import type { Database } from '../../../db/database.ts';
 import { reviews } from '../../../db/schema/deals/reviews.ts';
@@ -32,7 +33,7 @@ export const review = defineKind<ReviewData>({
 
 function tell(data: ReviewData): { title: string; text: string } {
   const { title: bicycle } = partsOf(data);
-  const other = data.side === 'buyer' ? 'seller' : 'buyer';
+  const other = otherSide(data.side);
   const whose = data.isOwn ? 'Your review' : 'A review of you';
   switch (data.what) {
     case 'visible':

@@ -1,6 +1,7 @@
 import type { DealTimes } from '../../../../../contract/deals/deal-times.ts';
 import { type DisputeStep, disputeReasons } from '../../../../../contract/deals/disputes.ts';
 import { timeText } from '../../../../../contract/deals/lifecycle/time-text.ts';
+import { otherSide } from '../../../../../contract/deals/lifecycle/transition.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
 import { quoteUserText } from '../../../mails/quote-user-text.ts';
 
@@ -53,7 +54,7 @@ const wordsOf: Record<DisputeStep, (told: ToldStep) => Words> = {
   }),
   note: ({ side, bicycle }) => ({
     title: 'There is a new statement in your dispute',
-    text: `The ${side === 'buyer' ? 'seller' : 'buyer'} has added something to the dispute about ${bicycle}.`,
+    text: `The ${otherSide(side)} has added something to the dispute about ${bicycle}.`,
   }),
   question: (told) => ({
     title: told.asked === told.side ? 'An admin asks you a question' : 'An admin asks a question',
