@@ -27,7 +27,8 @@ export function ReportedItemPage() {
       <PagedList list={list} empty={<Nothing />}>
         {(reports) => <ReportTable reports={reports} />}
       </PagedList>
-      <ReportedPeople />
+      {/* Not before the list, which would push them down. */}
+      {list.isFetched && <ReportedPeople />}
     </>
   );
 }

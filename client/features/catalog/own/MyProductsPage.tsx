@@ -17,7 +17,7 @@ import { ProductTable } from './ProductTable.tsx';
 interface MyProductsPageProps {
   /** Renders the toggle that advertises a product on the home page. */
   advertise(product: OwnProduct): ReactNode;
-  /** What the seller is told below the list, which it would push down. */
+  /** What the seller is told below the list, once that has come, which would push it down. */
   hint: ReactNode;
 }
 
@@ -34,11 +34,13 @@ export function MyProductsPage({ advertise, hint }: MyProductsPageProps) {
       {drafts.isLoading ? (
         <Spinner />
       ) : (
-        <PagedList list={list} empty={<Nothing />}>
-          {(products) => <ProductTable products={products} advertise={advertise} />}
-        </PagedList>
+        <>
+          <PagedList list={list} empty={<Nothing />}>
+            {(products) => <ProductTable products={products} advertise={advertise} />}
+          </PagedList>
+          {list.isFetched && hint}
+        </>
       )}
-      {hint}
     </>
   );
 }
