@@ -95,7 +95,7 @@ export const errorTexts: ErrorTexts = {
   pick_up_needs_code:
     "The buyer picks this bicycle up. Please enter the buyer's code when you hand it over.",
   reviews_closed: 'This deal cannot be reviewed now: only once it has ended, and for some days.',
-  review_answered: 'You have already answered this review.',
+  review_replied: 'You have already replied to this review.',
   hand_over_code_wrong: 'This is not the code of this sale. Please ask the buyer to show it again.',
   hand_over_code_locked: ({ times }) =>
     `The code was wrong ${times} times. Please try again tomorrow.`,

@@ -14,7 +14,7 @@ export const dealErrors = {
     status: 409,
     message: 'This deal cannot be reviewed now: only once it has ended, and for some days.',
   },
-  review_answered: { status: 409, message: 'You have already answered this review.' },
+  review_replied: { status: 409, message: 'You have already replied to this review.' },
   hand_over_code_wrong: {
     status: 422,
     message: 'This is not the code of this sale. Please ask the buyer to show it again.',

@@ -13,7 +13,7 @@ export const reviewCalls = {
     body: reviewForm,
     response: acknowledged,
   },
-  /** The one public answer of the person who was reviewed. */
+  /** The one public reply of the person who was reviewed. */
   'POST /reviews/:id/reply': {
     access: 'user',
     params: idParams,

@@ -7,7 +7,7 @@ import { enrollAdmin, sessionOf } from '../setup/sign-up.ts';
 
 const praise = 'Exactly as described, and clean.';
 
-test('both sides review each other at once, one answers, and an admin hides a review', {
+test('both sides review each other at once, one replies, and an admin hides a review', {
   tag: '@phone',
 }, async ({ caller, shop, visitor }) => {
   const { sellerPage, buyerPage, bookingId } = await openPaidDeal({
@@ -25,6 +25,10 @@ test('both sides review each other at once, one answers, and an admin hides a re
     await visit(buyerPage, `${deal}?side=buyer&stars=5#review`);
     const form = reviewOf(buyerPage, 'Review the seller');
     await expect(form.getByRole('radio', { name: '5 stars: Excellent' }).first()).toBeChecked();
+    const contact = form.getByRole('group', { name: 'Contact' }).getByRole('radio', { name: /^2/ });
+    await contact.check();
+    await form.getByRole('button', { name: 'Leave these out' }).click();
+    await expect(contact).not.toBeChecked();
     await form.getByLabel('Your review').fill(praise);
     expect(await axeFindings(buyerPage), 'the form').toEqual([]);
     await form.getByRole('button', { name: 'Send review' }).click();
@@ -41,12 +45,12 @@ test('both sides review each other at once, one answers, and an admin hides a re
     await expect(reviewOf(sellerPage)).toContainText(praise);
     await expect(reviewOf(buyerPage).getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   });
-  await test.step('the seller answers, and the buyer reads it', async () => {
-    await sellerPage.getByRole('button', { name: 'Answer' }).click();
+  await test.step('the seller replies, and the buyer reads it', async () => {
+    await sellerPage.getByRole('button', { name: 'Reply' }).click();
     const dialog = sellerPage.getByRole('dialog');
-    await dialog.getByLabel('Answer').fill('Thank you!');
-    expect(await axeFindings(sellerPage), 'the answer').toEqual([]);
-    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await dialog.getByLabel('Reply').fill('Thank you!');
+    expect(await axeFindings(sellerPage), 'the reply').toEqual([]);
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
     await expect(reviewOf(buyerPage)).toContainText('Thank you!');
     expect(await axeFindings(buyerPage), 'the reviews').toEqual([]);
   });

@@ -11,21 +11,21 @@ interface ReplyProps {
   other: 'buyer' | 'seller';
 }
 
-/** The one public answer to a review. */
+/** The one public reply to a review. */
 export function ReplyButton({ reviewId, other }: ReplyProps) {
   const email = useEmail();
   const [open, setOpen] = useState(false);
   return (
     <p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Answer
+        Reply
       </Button>
       {open && (
         <TextDialog
-          title={`Answer the ${other}`}
-          description="Everybody can read your answer below the review. You can answer once, and not change it."
-          label="Answer"
-          yes="Send answer"
+          title={`Reply to the ${other}`}
+          description="Everybody can read your reply below the review. You can reply once, and not change it."
+          label="Reply"
+          yes="Send reply"
           name="text"
           schema={replyForm.shape.text}
           draft={`reply-${reviewId}`}

@@ -52,7 +52,7 @@ export function ReviewForm({ bookingId, other, reviews: { own }, onSent }: Asked
   const [params] = useSearchParams();
   const email = useEmail();
   const client = useQueryClient();
-  const { register, errors, submit, isPending, formError } = useApiForm({
+  const { register, setValue, errors, submit, isPending, formError } = useApiForm({
     schema: typedReview,
     fields: ['stars', 'text'],
     draft: { key: `review-${bookingId}` },
@@ -76,12 +76,15 @@ export function ReviewForm({ bookingId, other, reviews: { own }, onSent }: Asked
         error={errors.stars?.message}
         {...register('stars')}
       />
-      <div className="flex flex-wrap gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         {aspectNames
           .filter((name) => other === 'seller' || name !== 'described')
           .map((name) => (
             <StarField key={name} label={reviewAspects[name]} {...register(`aspects.${name}`)} />
           ))}
+        <Button variant="quiet" onClick={() => setValue('aspects', asTyped())}>
+          Leave these out
+        </Button>
       </div>
       <TextArea
         label="Your review"

@@ -10,13 +10,13 @@ interface WrittenReviewProps {
   review: Pick<PublicReview, 'stars' | 'aspects' | 'text' | 'reply'>;
   /** Who has written it, and about which deal. */
   about: ReactNode;
-  /** Who has answered it. */
+  /** Who has replied to it. */
   subject: string;
   /** What its reader can do about it. */
   children?: ReactNode;
 }
 
-/** A review with its answer. */
+/** A review with its reply. */
 export const WrittenReview = ({ review, about, subject, children }: WrittenReviewProps) => (
   <article className="grid min-w-0 gap-2">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,7 +31,7 @@ export const WrittenReview = ({ review, about, subject, children }: WrittenRevie
     )}
     {review.reply && (
       <div className="ms-4 border-line border-s-2 ps-4">
-        <p className="text-soft text-sm">{subject} answered</p>
+        <p className="text-soft text-sm">{subject} replied</p>
         <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
           {review.reply.text}
         </p>

@@ -9,7 +9,7 @@ import { invalidateTopics } from '../../live/topics.ts';
 export const writeReview = (email: string, bookingId: string, body: ReviewForm) =>
   call('POST /bookings/:id/reviews', { params: { id: bookingId }, query: { email }, body });
 
-/** Answers a review. @throws ApiError */
+/** Replies to a review. @throws ApiError */
 export const replyToReview = (email: string, id: string, text: string) =>
   call('POST /reviews/:id/reply', { params: { id }, query: { email }, body: { text } });
 

@@ -7,8 +7,8 @@ import { lockReview, updateReview } from '../../features/reviews/rows.ts';
 import { maskContacts } from './write-review.ts';
 
 /**
- * Adds the one public answer of the person whom a visible review is about; its author is told.
- * @throws AppError not_found for everybody else and for a review that nobody may see, or not yet; review_answered;
+ * Adds the one public reply of the person whom a visible review is about; its author is told.
+ * @throws AppError not_found for everybody else and for a review that nobody may see, or not yet; review_replied;
  * not_signed_in when the account is deleted at the same moment
  */
 export const replyToReview = (
@@ -22,7 +22,7 @@ export const replyToReview = (
     const review = await lockReview(tx, reviewId);
     const isThere = review?.visibleAt && review.hidden === null;
     if (!isThere || review.subjectId !== callerId) throw new AppError('not_found');
-    if (review.reply !== null) throw new AppError('review_answered');
+    if (review.reply !== null) throw new AppError('review_replied');
     const at = clock.now();
     const reply = maskContacts(typed);
     await updateReview(tx, reviewId, { reply, repliedAt: at });

@@ -138,7 +138,7 @@ const applyTransitionTo = (id: string) =>
     if (row) await applyTransition(tx, row, 'remind-to-claim', 'system', { at: clock.now() });
   });
 
-test('the person reviewed answers once, when the review is visible', async () => {
+test('the person reviewed replies once, when the review is visible', async () => {
   const id = await received();
   const { _id } = (await write(buyer, id, good)).body;
   const reply = (by: Person) => by.call('POST', `/reviews/${_id}/reply`, { text: 'Thank you!' });
@@ -146,11 +146,11 @@ test('the person reviewed answers once, when the review is visible', async () =>
   await write(seller, id, good);
   expect((await reply(buyer)).status).toBe(404);
   expect((await reply(seller)).status).toBe(200);
-  expect(await reply(seller)).toMatchObject({ status: 409, body: { code: 'review_answered' } });
+  expect(await reply(seller)).toMatchObject({ status: 409, body: { code: 'review_replied' } });
   expect((await listed())[0]?.reply?.text).toBe('Thank you!');
 });
 
-test('contact details in reviews and answers are masked', async () => {
+test('contact details in reviews and replies are masked', async () => {
   const id = await received();
   const text = 'Write to ann@example.com next time';
   const { _id } = (await write(buyer, id, { ...good, text })).body;

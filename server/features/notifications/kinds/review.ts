@@ -16,7 +16,7 @@ const reviewData = dealData.extend({
 });
 type ReviewData = z.infer<typeof reviewData>;
 
-/** Whom a review is about, when it becomes visible; its author, when it is answered; both, when it is hidden. */
+/** Whom a review is about, when it becomes visible; its author, when somebody replies to it; both, when it is hidden. */
 export const review = defineKind<ReviewData>({
   kind: 'review',
   data: reviewData,
@@ -39,12 +39,12 @@ function tell(data: ReviewData): { title: string; text: string } {
     case 'visible':
       return {
         title: 'You have a new review',
-        text: `The ${other} of ${bicycle} has given you ${data.stars} of 5 stars. You can answer once.`,
+        text: `The ${other} of ${bicycle} has given you ${data.stars} of 5 stars. You can reply once.`,
       };
     case 'reply':
       return {
-        title: 'Your review was answered',
-        text: `The ${other} of ${bicycle} has answered your review.`,
+        title: 'Somebody has replied to your review',
+        text: `The ${other} of ${bicycle} has replied to your review.`,
       };
     case 'hidden':
       return {
