@@ -6,6 +6,7 @@ import { settings } from '../client-settings.ts';
 import { AddressLines } from '../form/delivery/address-lines.tsx';
 import { Facts } from '../ui/list/facts.tsx';
 import { EmailText } from '../ui/text/contacts.tsx';
+import { formatDate } from '../ui/text/dates.ts';
 
 interface ReceiptFactsProps {
   /** What stands above, such as what was paid, and below. */
@@ -37,7 +38,7 @@ export function ReceiptFacts({
     <Facts
       facts={[
         ...first,
-        ['Date', paidAt?.slice(0, 10)],
+        ['Date', paidAt && formatDate(paidAt, 'day')],
         ['Bicycle', productTitle],
         ['Delivery', deliveryLabels[delivery]],
         [

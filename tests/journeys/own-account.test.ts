@@ -84,7 +84,7 @@ test('a verified seller is warned of the effects of a new name and of closing th
     'For 14 days: you can sign in',
     'After that: we delete your account for good',
     'Corbel Strada 54 Not shipped yet',
-    'Halden Tour Receipt not confirmed, counts as received on 2026-12-20',
+    'Halden Tour Receipt not confirmed, counts as received on Dec 20, 2026',
   ]);
   await expect(dialog).toContainText('their buyers get a full refund');
 });

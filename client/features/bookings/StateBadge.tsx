@@ -1,6 +1,7 @@
 import type { Booking } from '../../../contract/deals/bookings.ts';
 import { stateLabel, stateTones } from '../../booking-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 
 interface StateBadgeProps {
   booking: Booking;
@@ -12,6 +13,6 @@ export const StateBadge = ({ booking: { state, shippedAt }, side }: StateBadgePr
   state !== 'paid' && (
     <Badge tone={stateTones[state]}>
       {stateLabel(state, side)}
-      {state === 'shipped' && ` ${shippedAt?.slice(0, 10)}`}
+      {state === 'shipped' && shippedAt && ` ${formatDate(shippedAt, 'day')}`}
     </Badge>
   );

@@ -5,6 +5,8 @@ const styles = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   /** Nov 20, 2026 */
   day: { dateStyle: 'medium' },
+  /** Nov 20, 2026, of a moment by UTC */
+  utcDay: { dateStyle: 'medium', timeZone: 'UTC' },
   /** Nov 20 */
   dayOfYear: { month: 'short', day: 'numeric' },
   /** Friday, November 20, 2026 */

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { usersQuery } from '../queries.ts';
 import { HiddenContacts } from './HiddenContacts.tsx';
@@ -85,7 +86,7 @@ const Name = ({ user: { username, closesAt } }: { user: User }) => (
     {closesAt && (
       <>
         {' '}
-        <Badge tone="warm">To be deleted {closesAt.slice(0, 10)}</Badge>
+        <Badge tone="warm">To be deleted {formatDate(closesAt, 'day')}</Badge>
       </>
     )}
   </>

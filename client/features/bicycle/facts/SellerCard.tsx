@@ -6,6 +6,7 @@ import { ProfilePhoto } from '../../../page/profile-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import { formatMonth } from '../../../ui/text/dates.ts';
 
 interface SellerCardProps {
   seller: BicyclePage['seller'];
@@ -33,7 +34,7 @@ export const SellerCard = ({ seller, children }: SellerCardProps) => (
         <p>
           <Rating average={seller.reviews.average} count={seller.reviews.count} />
         </p>
-        <p className="text-soft text-sm">Member since {seller.since.slice(0, 7)}</p>
+        <p className="text-soft text-sm">Member since {formatMonth(seller.since.slice(0, 7))}</p>
         <p className="text-soft text-sm">
           {seller.completed} {seller.completed === 1 ? 'sale' : 'sales'} completed ·{' '}
           {seller.forSale} for sale

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { keepsAccount, type OpenDeal } from '../../../../contract/accounts/own-account.ts';
 import { Note } from '../../../ui/notices.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 
 /**
  * Lists a person's open deals, whatever the account type is now: those that deleting the account
@@ -53,4 +54,4 @@ const states = {
 } as const satisfies Record<OpenDeal['waitsFor'], string>;
 
 const stateOf = ({ waitsFor, until }: OpenDeal): string =>
-  states[waitsFor] + (until ? `, counts as received on ${until.slice(0, 10)}` : '');
+  states[waitsFor] + (until ? `, counts as received on ${formatDate(until, 'day')}` : '');

@@ -4,6 +4,7 @@ import { stateLabels } from '../../../../contract/deals/state-labels.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { arrivalText, stateTone } from './deal-words.ts';
 
@@ -31,7 +32,7 @@ const columns: readonly Column<PayoutRow>[] = [
   {
     header: 'Paid on',
     place: 'short',
-    cell: ({ paidAt }) => <span className="whitespace-nowrap">{paidAt.slice(0, 10)}</span>,
+    cell: ({ paidAt }) => <span className="whitespace-nowrap">{formatDate(paidAt, 'day')}</span>,
   },
   {
     header: 'State',

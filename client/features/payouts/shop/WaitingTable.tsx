@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatMoney } from '../../../../contract/money.ts';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 
 /** Money of one deal that should have moved. */
@@ -53,7 +54,7 @@ export const WaitingTable = ({ caption, rows }: WaitingTableProps) => (
         header: 'Since',
         place: 'fact',
         label: 'Since',
-        cell: ({ since }) => <span className="whitespace-nowrap">{since.slice(0, 10)}</span>,
+        cell: ({ since }) => <span className="whitespace-nowrap">{formatDate(since, 'day')}</span>,
       },
       {
         header: 'Reason',

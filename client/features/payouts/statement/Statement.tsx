@@ -1,6 +1,7 @@
 import type { PayoutRow } from '../../../../contract/deals/payouts.ts';
 import { stateLabels } from '../../../../contract/deals/state-labels.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { sumRows } from '../sum-rows.ts';
 
 type AmountColumn = readonly [head: string, amountOf: (row: PayoutRow) => number];
@@ -72,7 +73,7 @@ const cellClass = 'px-2 py-2';
 function DealLine({ row, columns }: { row: PayoutRow; columns: readonly AmountColumn[] }) {
   return (
     <tr className="border-line border-b">
-      <td className={`whitespace-nowrap ${cellClass}`}>{row.paidAt.slice(0, 10)}</td>
+      <td className={`whitespace-nowrap ${cellClass}`}>{formatDate(row.paidAt, 'utcDay')}</td>
       <td dir="auto" className={`min-w-40 text-start wrap-anywhere ${cellClass}`}>
         {row.productTitle}
       </td>

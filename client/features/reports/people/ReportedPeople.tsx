@@ -10,6 +10,7 @@ import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useDeleteReport } from '../use-delete-report.ts';
 import { personReportsQuery } from './queries.ts';
@@ -81,7 +82,7 @@ const PeopleTable = ({ reports, onShow, decides }: PeopleTableProps) => (
           <>
             <EmailText email={reporterEmail} />
             <br />
-            <span className="text-soft text-sm">{date.slice(0, 10)}</span>
+            <span className="text-soft text-sm">{formatDate(date, 'day')}</span>
           </>
         ),
       },
