@@ -19,10 +19,10 @@ const moneyAfter = (time: DealTime) =>
 
 const read = (points: readonly (readonly string[])[]) => points.flat().join(' ');
 
-test('a buyer reads four points, with the times of the delivery that is offered', () => {
+test('a buyer reads five points, with the times of the delivery that is offered', () => {
   for (const offer of deliveryOffer.options) {
     const points = protectionPoints(offer);
-    expect(points).toHaveLength(4);
+    expect(points).toHaveLength(5);
     const text = read(points);
     expect(/\bcode\b/.test(text)).toBe(offer !== 'shipping');
     expect(text.includes(`${dealDays.handedOver} days`)).toBe(offer !== 'shipping');

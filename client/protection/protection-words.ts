@@ -25,6 +25,10 @@ export const protectionPoints = (offer: DeliveryOffer): Point[] => [
     'You get a full refund',
     `If the seller does not ${handOverWord[offer]} within ${dealTimeText('notSent')}, you get all your money back.`,
   ],
+  [
+    'What is covered',
+    'A bicycle that does not arrive, arrives damaged, is another one, is not as described, or is stolen or counterfeit. There is no return without a reason.',
+  ],
   ['We decide a dispute', 'If you and the seller do not agree, we look at it and decide.'],
 ];
 

@@ -4,6 +4,7 @@ import { AdvertisedCarousel } from '../features/advertising/AdvertisedCarousel.t
 import { CategoryTiles } from '../features/catalog/category/CategoryTiles.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { StepsSkeleton } from '../features/home/StepsSkeleton.tsx';
+import { RecentlyViewed } from '../features/search/seen/RecentlyViewed.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
@@ -15,7 +16,12 @@ export const HomeRoute = () => (
     steps={<ForMember part="first" skeleton={<StepsSkeleton />} />}
     categories={<CategoryTiles />}
     advertised={<AdvertisedCarousel />}
-    forYou={<ForMember part="second" skeleton={null} />}
+    forYou={
+      <>
+        <ForMember part="second" skeleton={null} />
+        <RecentlyViewed />
+      </>
+    }
   />
 );
 

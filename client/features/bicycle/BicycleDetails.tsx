@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '../../../contract/catalog/catalog.ts';
-import { deliveryTotalText } from '../../../contract/catalog/offer.ts';
+import { deliveryTotalText, isOffered } from '../../../contract/catalog/offer.ts';
+import { durationText } from '../../../contract/deals/lifecycle/time-text.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { Note } from '../../ui/notices.tsx';
@@ -86,6 +87,17 @@ export function BicycleDetails(props: BicycleDetailsProps) {
   );
 }
 
+/** How long the last sales of such bicycles took, in the ways in which this one is delivered. */
+function usualTime({ usualDays = {}, delivery }: BicyclePage): string | false {
+  const times = (['pick_up', 'shipping'] as const).flatMap((way) => {
+    const days = usualDays[way];
+    if (days === undefined || !isOffered(delivery, way)) return [];
+    const time = durationText(Math.max(1, Math.round(days)));
+    return `${way === 'pick_up' ? 'picked up' : 'delivered'} about ${time}`;
+  });
+  return times.length > 0 && `Usually ${times.join(' or ')} after the payment.`;
+}
+
 type SummaryProps = BicycleDetailsProps & { kind: Category['kind'] };
 
 /** What decides whether a bicycle comes into question, and what can be done about it. */
@@ -109,6 +121,7 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
           zones: bicycle.shipping_zones,
         })}
       </p>
+      <p className="text-soft text-sm empty:hidden">{bicycle.available && usualTime(bicycle)}</p>
     </div>
     <div className="grid gap-1 text-sm">
       <LazyFitNote kind={kind} size={bicycle.attributes.frame_size} />

@@ -9,7 +9,7 @@ interface HomePageProps {
   /** Next steps for a signed-in person. */
   steps: ReactNode;
   categories: ReactNode;
-  /** What a signed-in person may want next. */
+  /** What a person who comes back may want next. */
   forYou: ReactNode;
   /** The carousel of advertised products; empty if there are none. */
   advertised: ReactNode;

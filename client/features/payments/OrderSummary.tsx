@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { deliveryLabels } from '../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { Booking } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
@@ -6,6 +7,7 @@ import { WhoHoldsMoney } from '../../protection/buyer-protection.tsx';
 import { buyerFee } from '../../protection/protection-words.ts';
 import { Card } from '../../ui/list/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 
 export function OrderSummary({ booking }: { booking: Booking }) {
   const [details] = booking.productDetails;
@@ -19,18 +21,28 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           sizes="96px"
           className="size-24 shrink-0 rounded-field"
         />
-        <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
-          {details ? (
-            <Link
-              to={bicyclePath({ id: booking.productId, title: booking.productTitle })}
-              className="text-pine underline"
-            >
-              {booking.productTitle}
-            </Link>
-          ) : (
-            booking.productTitle
-          )}
-        </p>
+        <div className="min-w-0">
+          <p dir="auto" className="font-medium wrap-anywhere">
+            {details ? (
+              <Link
+                to={bicyclePath({ id: booking.productId, title: booking.productTitle })}
+                className="text-pine underline"
+              >
+                {booking.productTitle}
+              </Link>
+            ) : (
+              booking.productTitle
+            )}
+          </p>
+          <p className="text-soft text-sm wrap-anywhere">
+            {deliveryLabels[booking.delivery]}
+            {booking.sellerName && (
+              <>
+                , sold by <UserText>{booking.sellerName}</UserText>
+              </>
+            )}
+          </p>
+        </div>
         <p className="ml-auto">{formatMoney(booking.price)}</p>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right border-line border-t pt-5">

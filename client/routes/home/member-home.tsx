@@ -4,7 +4,6 @@ import { CheaperNow } from '../../features/dashboard/CheaperNow.tsx';
 import { HomeSteps } from '../../features/dashboard/HomeSteps.tsx';
 import { DueList } from '../../features/deals/due/DueList.tsx';
 import { NearBicycles, NewBicycles } from '../../features/search/for-you/Shelf.tsx';
-import { RecentlyViewed } from '../../features/search/seen/RecentlyViewed.tsx';
 
 interface MemberHomeProps {
   role: Role;
@@ -31,11 +30,12 @@ export default function MemberHome({ role, part, skeleton }: MemberHomeProps) {
     );
   }
   return (
-    <>
-      {role === 'buyer' && <CheaperNow />}
-      {role === 'buyer' && <NewBicycles />}
-      {role === 'buyer' && <NearBicycles />}
-      <RecentlyViewed />
-    </>
+    role === 'buyer' && (
+      <>
+        <CheaperNow />
+        <NewBicycles />
+        <NearBicycles />
+      </>
+    )
   );
 }

@@ -1,33 +1,16 @@
 import { attributesByKind } from '../../../../contract/bicycle/attributes-by-kind.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
-import type { Delivery } from '../../../../contract/catalog/delivery-offer.ts';
-import { deliveryText, isOffered } from '../../../../contract/catalog/offer.ts';
-import { durationText } from '../../../../contract/deals/lifecycle/time-text.ts';
+import { deliveryText } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { attributeLabels, formatAttribute, valueLabel } from '../../../bicycle-labels.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 
 interface FactsTableProps {
   bicycle: BicyclePage;
   /** Decides which attributes are listed. */
   kind: CategoryKind;
 }
-
-const timeLabels: Record<Delivery, string> = {
-  pick_up: 'Time to pick-up',
-  shipping: 'Time to delivery',
-};
-
-/** How long the last sales of such bicycles took, for each way in which this one is delivered. */
-const usualTimes = ({ usualDays, delivery }: BicyclePage): [string, string][] =>
-  (['pick_up', 'shipping'] as const)
-    .filter((way) => isOffered(delivery, way))
-    .flatMap((way): [string, string][] => {
-      const days = usualDays?.[way];
-      if (days === undefined) return [];
-      const text = durationText(Math.max(1, Math.round(days)));
-      return [[timeLabels[way], `About ${text} after the payment, in recent sales`]];
-    });
 
 /** All facts about a bicycle. What its seller has not told is left out. */
 export function FactsTable({ bicycle, kind }: FactsTableProps) {
@@ -38,7 +21,7 @@ export function FactsTable({ bicycle, kind }: FactsTableProps) {
       const value = formatAttribute(name, attributes);
       return value ? [[attributeLabels[name], value]] : [];
     }),
-    ['Purchased', bicycle.purchase_date],
+    ['Purchased', formatDate(bicycle.purchase_date, 'utcDay')],
     ['Purchase price', formatMoney(bicycle.purchase_price)],
     [
       'Delivery',
@@ -48,8 +31,7 @@ export function FactsTable({ bicycle, kind }: FactsTableProps) {
         zones: bicycle.shipping_zones,
       }),
     ],
-    ...usualTimes(bicycle),
-    ['Posted', bicycle.postedAt.slice(0, 10)],
+    ['Posted', formatDate(bicycle.postedAt, 'utcDay')],
   ];
   return (
     <section aria-labelledby="facts">

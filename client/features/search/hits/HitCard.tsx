@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { deliveryLabels } from '../../../../contract/catalog/offer.ts';
 import { sellerPath } from '../../../../contract/catalog/product-links.ts';
 import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
 import { attributeLabels, formatAttribute } from '../../../bicycle-labels.ts';
@@ -26,7 +27,6 @@ export const HitCard = ({ action, ...card }: HitCardProps) => (
     {card.layout === 'list' && (
       <p className="hidden text-soft text-sm sm:block">
         Sold by <SellerLink seller={card.bicycle.seller} />
-        {card.bicycle.seller.verified && ' (verified)'}
       </p>
     )}
   </BicycleCard>
@@ -38,16 +38,23 @@ const SellerLink = ({ seller: { _id: id, username } }: Pick<FoundBicycle, 'selle
   </Link>
 );
 
-const Place = ({ bicycle: { area, city, distanceKm } }: { bicycle: FoundBicycle }) => (
-  <p className="min-w-0 text-soft text-sm">
-    {/* On a phone, a card has room for the city only. */}
-    <span className="line-clamp-2">
-      <UserText className="max-sm:sr-only">{`${area}, `}</UserText>
-      <UserText>{city}</UserText>
-    </span>
-    {distanceKm !== undefined && <span className="block">{formatDistance(distanceKm)} away</span>}
-  </p>
-);
+const Place = ({ bicycle }: { bicycle: FoundBicycle }) => {
+  const { area, city, distanceKm, delivery, seller } = bicycle;
+  return (
+    <p className="min-w-0 text-soft text-sm">
+      {/* On a phone, a card has room for the city only. */}
+      <span className="line-clamp-2">
+        <UserText className="max-sm:sr-only">{`${area}, `}</UserText>
+        <UserText>{city}</UserText>
+      </span>
+      {distanceKm !== undefined && <span className="block">{formatDistance(distanceKm)} away</span>}
+      <span className="block">
+        {deliveryLabels[delivery]}
+        {seller.verified && ' · verified seller'}
+      </span>
+    </p>
+  );
+};
 
 const furtherFacts = ['wheel_size', 'gearing', 'gears', 'brakes', 'colour', 'range_km'] as const;
 
