@@ -103,6 +103,7 @@ test('a visitor looks at a bicycle, and signs in to book it', { tag: '@phone' },
     await dialog.getByLabel('Location').fill('12 Canal Street, Portland');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('link', { name: 'Booked, pay now' })).toBeFocused();
+    await expect(page.getByText('It is yours once you have paid.')).toBeVisible();
     await page.getByRole('button', { name: 'Wishlist' }).click();
     await expect(page.getByRole('button', { name: 'Wishlist', pressed: true })).toBeVisible();
     expect(await axeFindings(page), 'as a buyer').toEqual([]);

@@ -80,6 +80,11 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
           />
         </div>
       )}
+      {isBuyer && product.available && booking.booking && (
+        <Note tone="warm" className="w-full">
+          It is yours once you have paid. Until then, others can buy it.
+        </Note>
+      )}
       <div className="order-last">
         <ReportButton
           product={product}
