@@ -26,7 +26,7 @@ const varieties: Vocabulary['varieties'] = {
     'cyclocross, cyclo cross, cross bike, cx, adventure, bikepacking, bike packing, gravel grinder',
   city: 'hybrid, fitness, fitness bike, commuter, commuting, commute, to work, for work, work bike, office, campus, college, university, uni, student bike, pub bike, cruiser, beach cruiser, beach bike, lowrider, comfort bike, leisure bike, dutch, omafiets, opafiets, granny, grandma, trekking, shopper, roadster',
   'cargo,city': 'grocery, groceries, shopping, errand',
-  'road,gravel,city': 'touring, tourer, long distance',
+  'road,gravel,city': 'touring, tourer, long distance, long trip, long tour',
   'mountain,bmx': 'jump, jumping, trial',
   cargo: 'long tail, longtail',
   kids: 'balance bike, first bike, training wheel, stabiliser, stabilizer, learner',
@@ -182,7 +182,7 @@ const everyday =
   'responsible right roughly safely same satisfied save say seem seems seldom sense sensible serious seriously shall share silly similar simple simply ' +
   'sincere situation somehow sometimes somewhat somewhere soon started still straightforward strange stunning such suggest suggestion suggestions sure ' +
   'sweetheart talk tend terrible thank themselves these they thinking those though thought times today together tomorrow tonight tons took totally toward ' +
-  'towards tried tries trying twice typical typically unfortunately unless unlike unlikely upcoming urgent urgently usable useful user usual usually ' +
+  'towards trip trips tried tries trying twice typical typically unfortunately unless unlike unlikely upcoming urgent urgently usable useful user usual usually ' +
   'various visit waiting wanna way ways week weekly weeks well went whatever whenever wherever whether while whoever why wish wonderful wondering worry ' +
   'worth worthwhile worthy wow wrong yeah yearly yes yesterday yet yourself';
 
@@ -249,6 +249,7 @@ export const english: Vocabulary = {
     scales: { hundred: 100, thousand: 1000, grand: 1000 },
     one: 'a',
     and: 'and',
+    gear: 'speed',
   },
   places: {
     before: 'in near around at by within from close to outside'.split(' '),

@@ -78,7 +78,10 @@ function riderRules(words: Words): Rule[] {
   // "5.8 feet" is 5'8": nobody knows a height in tenths of feet.
   const pointed = `(?<feet>[4-6])[-.,' ](?<inches>\\d|1[01])`;
   return [
-    rule(`${feet}(?:(?<inches>\\d{1,2}(?:[.,]5)?)(?: ?${inWords(inch)})?)?${isTall}`, byFeet),
+    rule(
+      `${feet}(?:(?<inches>(?:1[01]|\\d)(?:[.,]5)?)(?!\\d)(?: ?${inWords(inch)})?)?${isTall}`,
+      byFeet,
+    ),
     rule(`(?:(?:${tall}) )+(?:is |of )?${pointed}(?: ?${inWords(foot)})?(?!\\d)`, byFeet),
     rule(`${pointed}(?: ?${inWords(foot)}${isTall}|(?: (?:${tall}))+)`, byFeet),
     rule(
@@ -259,6 +262,9 @@ function sizeRules({ inch, size, wheel, to }: Words): Rule[] {
   ];
 }
 
+/** "2x11": listings name the gears in all. */
+const chainrings = /(?<![a-z\d])([1-3]) ?x ?(\d{1,2})(?![a-z\d])/g;
+
 /** Returns a function that reads the numbers of a text in a year, the surest first. */
 export function createNumberReader(vocabulary: Vocabulary) {
   const rules = [yearRules, riderRules, distanceRules, priceRules, sizeRules].flatMap((make) =>
@@ -266,7 +272,7 @@ export function createNumberReader(vocabulary: Vocabulary) {
   );
   const inDigits = createDigitWriter(vocabulary);
   const centimetres = new RegExp(`(?<=\\d) ?(?:${vocabulary.numbers.centimetre})(?![a-z])`, 'g');
-  const { units } = vocabulary.numberWords;
+  const { units, gear } = vocabulary.numberWords;
   // "Two to three hundred"
   const lowEnd = new RegExp(
     `(?<![a-z])(?:${units.slice(0, 9).join('|')})(?= (?:${vocabulary.numbers.to}) \\d{3})`,
@@ -281,7 +287,8 @@ export function createNumberReader(vocabulary: Vocabulary) {
     const wishes: Wish[] = [];
     let rest = inDigits(text, beginsPlace)
       .replace(lowEnd, (unit) => String(units.indexOf(unit) + 1))
-      .replace(centimetres, ' cm');
+      .replace(centimetres, ' cm')
+      .replace(chainrings, (_, rings, sprockets) => `${rings * sprockets} ${gear}`);
     for (const [pattern, read] of rules)
       rest = rest.replace(pattern, (...match) => {
         const wish = read(match.at(-1) as Groups, text, year);

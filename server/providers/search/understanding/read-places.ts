@@ -36,9 +36,12 @@ export function createPlaceReader(
   { nicknames }: Vocabulary['places'],
 ) {
   const byName = placesByName(places);
+  const known = new Set<string>();
   for (const [nickname, name] of Object.entries(nicknames)) {
+    const folded = foldPlace(nickname);
+    known.add(folded);
     const named = byName.get(foldPlace(name));
-    if (named && !byName.has(nickname)) byName.set(nickname, named.slice(0, 1));
+    if (named && !byName.has(folded)) byName.set(folded, named.slice(0, 1));
   }
   const large = places.filter(({ thousands }) => thousands >= misspeltPlace);
   const spell = createSpeller(large.flatMap(({ names }) => names));
@@ -77,13 +80,14 @@ export function createPlaceReader(
   };
 
   const regions = new Set(places.flatMap((one) => one.regions));
-  const words = new Set(
-    places.flatMap(({ place, names, regions }) => [
+  const words = new Set([
+    ...Object.keys(nicknames).flatMap((nickname) => nickname.split(' ')),
+    ...places.flatMap(({ place, names, regions }) => [
       ...fold(place.name).split(' '),
       ...names,
       ...regions,
     ]),
-  );
+  ]);
   /** @param isAnnounced whether a word such as "in" stands before the words */
   const read = (words: readonly string[], isAnnounced: boolean): FoundPlace | undefined => {
     const names = Array.from({ length: Math.min(maxNameWords, words.length) }, (_, index) =>
@@ -98,7 +102,7 @@ export function createPlaceReader(
         return {
           place: found.place,
           length: length + regionLength,
-          isSure: isAnnounced || regionLength > 0 || Object.hasOwn(nicknames, typed),
+          isSure: isAnnounced || regionLength > 0 || known.has(typed),
         };
     }
     return undefined;

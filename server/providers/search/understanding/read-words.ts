@@ -107,7 +107,7 @@ function spellPlural(word: string): string | undefined {
 }
 
 /** Takes an unknown compound apart where both parts mean something: "fullsuspension", "girlsbike". */
-function splitUnknown(word: string): string[] {
+function splitUnknown(word: string, findMake: WordKnowledge['findMake']): string[] {
   for (let at = leastPart; at <= word.length - leastPart; at++) {
     const parts = [word.slice(0, at), word.slice(at)];
     const singulars = parts.map(singular);
@@ -119,6 +119,8 @@ function splitUnknown(word: string): string[] {
     if (meanings.has(singulars[0] ?? '') && isNearGeneric(parts[1] ?? '')) return parts.slice(0, 1);
   }
   const [, before = ''] = withBike.exec(word) ?? [];
+  // "Trekbike"
+  if (findMake(before) !== undefined) return [before];
   const isLong = before.length >= leastMisspelt;
   return isLong && meanings.has(singular(spell(before, []) ?? '')) ? [before] : [word];
 }
@@ -153,6 +155,6 @@ export function readWords(
     .slice(0, maxWords)
     .flatMap((word) => (hyphenated.test(word) ? word.split('-').filter(Boolean) : [word]))
     .flatMap(splitCompound)
-    .flatMap((word) => (isUnknown(word) ? splitUnknown(word) : [word]))
+    .flatMap((word) => (isUnknown(word) ? splitUnknown(word, findMake) : [word]))
     .map((typed) => ({ text: spellingOf(typed), typed }));
 }

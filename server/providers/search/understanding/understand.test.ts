@@ -15,6 +15,7 @@ const makes = new Map([
   ['giant', 'Giant'],
   ['raleigh', 'Raleigh'],
   ['riese muller', 'Riese & Müller'],
+  ['wethepeople', 'WeThePeople'],
 ]);
 const knowledge: Knowledge = {
   clock: { now: () => new Date('2026-06-01') },
@@ -88,6 +89,10 @@ test.each([
   ['for a child of 110 cm', kids('16')],
   ['170 cm tall', { height: 170 }],
   ['for 6 foot 2 guy', { height: 188 }],
+  ['six foot, 29 inch wheels', { height: 183, wheel: ['29'] }],
+  ['sf bay area', near(2)],
+  ['we the people', { make: ['WeThePeople'] }],
+  ['trekbikes', { make: ['Trek'] }],
   [`5'4" woman`, { height: 163 }],
   ['1.85 m tall road bike', { ...road, height: 185 }],
   ['inseam 32"', { inseam: 81 }],
@@ -196,6 +201,7 @@ test.each([
   ['a number before a place that begins like one', 'two grand rapids', 'two'],
   ['what is no number', 'five constructor', 'five constructor'],
   ['a maker whom the shop does not have', 'tern', 'tern'],
+  ['the number of gears in all', '2x11 mtb', '22 speed'],
 ])('%s stay words', (_, query, words) => {
   expect(understand(query).words).toBe(words);
 });

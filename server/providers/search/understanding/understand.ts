@@ -63,13 +63,13 @@ const everyday = new Set(english.everyday);
 const beforePlaces = new Set(english.places.before);
 const articles = new Set(english.articles);
 
-/** Returns the longest make with which a list of words begins. */
+/** Returns the longest make with which a list of words begins, also where it is one word: "we the people". */
 function findMake(words: readonly string[], { findMake: find }: WordKnowledge) {
-  if (fillers.has(words[0] ?? '')) return undefined;
   for (let length = Math.min(maxPhrase, words.length); length > 0; length--) {
     const name = words.slice(0, length).filter((word) => !/^(?:and|und|&)$/.test(word));
-    const make = name.length === 0 ? undefined : find(fold(name.join(' ')));
-    if (make) return { make, length };
+    const isFiller = name.length < 2 && fillers.has(words[0] ?? '');
+    const make = isFiller ? undefined : (find(fold(name.join(' '))) ?? find(fold(name.join(''))));
+    if (name.length > 0 && make) return { make, length };
   }
   return undefined;
 }
@@ -149,9 +149,11 @@ function take(
 ): number {
   const [word = ''] = words;
   const isAnnounced = beforePlaces.has(word);
-  const there = found.place
-    ? undefined
-    : cities.read(words.slice(isAnnounced ? 1 : 0), isAnnounced);
+  const named = cities.read(words.slice(isAnnounced ? 1 : 0), isAnnounced);
+  // "SF bay area" names one place twice.
+  if (named?.isSure && named.place.id === found.place?.id)
+    return named.length + (isAnnounced ? 1 : 0);
+  const there = found.place ? undefined : named;
   const phrase = findPhrase(words);
   const make = findMake(words, knowledge);
   const longest = Math.max(phrase?.length ?? 0, make?.length ?? 0);

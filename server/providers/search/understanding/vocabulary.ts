@@ -77,6 +77,8 @@ export interface Vocabulary {
     /** Before a scale, it is one. */
     one: string;
     and: string;
+    /** Behind the number of gears. */
+    gear: string;
   };
   places: {
     /** Words before the name of a place. */
