@@ -84,10 +84,12 @@ async function run(): Promise<boolean> {
 /** Runs the tests over the copies without any mutant active. @throws Error when one fails twice */
 async function measureCoverage(): Promise<Coverage> {
   const results = await runTests(positionals.length > 0 ? positionals : undefined);
-  const tests = filesThatFailed(results);
-  const stillFailed = tests.length > 0 ? filesThatFailed(await runTests(tests)) : [];
   if (results.length === 0) throw new Error('There is no such test file.');
-  if (stillFailed.length > 0) throw new Error(`Tests fail without a mutant: ${stillFailed}`);
+  const failed = results.filter(({ hasPassed }) => !hasPassed);
+  const again = failed.length > 0 ? await runTests(failed.map(pathOf)) : [];
+  const stillFailed = again.filter(({ hasPassed }) => !hasPassed);
+  if (stillFailed.length > 0)
+    throw new Error(`Tests fail without a mutant:\n${whyOf(stillFailed)}`);
   printWithTime(`${results.length} test files pass without any mutant`);
   return readCoverage(folder);
 }
@@ -97,6 +99,7 @@ function runTests(tests: string[] | undefined): Promise<FileResult[]> {
   return runVitest(tests ? { ...settings, tests } : settings);
 }
 
-function filesThatFailed(results: FileResult[]): string[] {
-  return results.filter(({ hasPassed }) => !hasPassed).map(({ file }) => relative('', file));
-}
+const pathOf = ({ file }: FileResult): string => relative('', file);
+
+const whyOf = (failed: readonly FileResult[]): string =>
+  failed.map((one) => `${pathOf(one)}: ${one.firstFailed}\n${one.message}`).join('\n');
