@@ -64,7 +64,7 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
           cell: (report) => (
             <Link
               to={bicyclePath({ id: report.productId, title: report.productTitle })}
-              className="text-pine underline"
+              className="inline-block min-w-40 text-pine underline"
             >
               <UserText>{report.productTitle}</UserText>
             </Link>

@@ -50,7 +50,11 @@ const Place = ({ bicycle }: { bicycle: FoundBicycle }) => {
       {distanceKm !== undefined && <span className="block">{formatDistance(distanceKm)} away</span>}
       <span className="block">
         {deliveryLabels[delivery]}
-        {seller.verified && ' · verified seller'}
+        {seller.verified && (
+          <span className="max-sm:block">
+            <span className="max-sm:hidden"> · </span>Verified seller
+          </span>
+        )}
       </span>
     </p>
   );
