@@ -99,7 +99,10 @@ function runTests(tests: string[] | undefined): Promise<FileResult[]> {
   return runVitest(tests ? { ...settings, tests } : settings);
 }
 
-const pathOf = ({ file }: FileResult): string => relative('', file);
+function pathOf({ file }: FileResult): string {
+  return relative('', file);
+}
 
-const whyOf = (failed: readonly FileResult[]): string =>
-  failed.map((one) => `${pathOf(one)}: ${one.firstFailed}\n${one.message}`).join('\n');
+function whyOf(failed: readonly FileResult[]): string {
+  return failed.map((one) => `${pathOf(one)}: ${one.firstFailed}\n${one.message}`).join('\n');
+}
