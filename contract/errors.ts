@@ -60,6 +60,10 @@ export const errors = {
   },
   product_sold: { status: 409, message: 'This bicycle has been sold.' },
   product_withdrawn: { status: 409, message: 'This bicycle is no longer for sale.' },
+  seller_away: {
+    status: 409,
+    message: 'The seller is away. You can book this bicycle, and pay for it, once they are back.',
+  },
   already_booked: { status: 409, message: 'You have already booked this bicycle.' },
   already_advertised: { status: 409, message: 'This product is already advertised.' },
   already_reported: { status: 409, message: 'You have already reported this product today.' },
@@ -220,6 +224,8 @@ export const errorResponse = z.object({
   /** When to retry, ISO 8601. */
   retryAt: z.string().optional(),
   values: errorValues.optional(),
+  /** With `seller_away`: the day on which the seller is back. */
+  backOn: z.iso.date().optional(),
   /** With `challenge_needed`: what to solve. */
   challenge: signInChallenge.optional(),
 });

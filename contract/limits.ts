@@ -70,6 +70,9 @@ export const textLimits = {
   /** A review, and the answer to it. Not product decisions. */
   review: 2000,
   reviewReply: 1000,
+  /** What a seller says of themselves, and the address of a shop. Not product decisions. */
+  aboutSeller: 1000,
+  shopAddress: 200,
   /** The maximum length of an address in RFC 5321. */
   email: 254,
 } as const;
@@ -137,6 +140,9 @@ export const reviewAskDays = { first: 1, again: 9 } as const;
 
 /** With fewer reviews there is no average. */
 export const fewestReviews = 3;
+
+/** A seller can pause for so many days at most, as on Vinted. Not a product decision. */
+export const maxPauseDays = 90;
 
 // Lists (not product decisions, except where noted).
 

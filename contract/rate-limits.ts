@@ -85,6 +85,9 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   'POST /account/export': { account: { max: 5, per: 'day' } },
   // Each mails the owner, and the others in their bookings.
   'POST /account/close': { account: { max: 10, per: 'day' } },
+  // Each writes all listings of the seller.
+  'PATCH /account/pause': { account: { max: 30, per: 'day' } },
+  'DELETE /account/pause': { account: { max: 30, per: 'day' } },
   'POST /account/keep': { account: { max: 10, per: 'day' } },
   // Looks up the host that the caller names.
   'POST /push-subscriptions': { account: { max: 30, per: 'hour' } },

@@ -68,6 +68,7 @@ export const errorTexts: ErrorTexts = {
   product_sold: 'This bicycle has been sold.',
   listing_ended: 'This bicycle is no longer listed.',
   product_withdrawn: 'This bicycle is no longer for sale.',
+  seller_away: 'The seller is away. You can book this bicycle, and pay for it, once they are back.',
   own_product: 'This is your own product.',
   already_booked: 'You have already booked this bicycle.',
   already_advertised: 'This product is already advertised.',

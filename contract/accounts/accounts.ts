@@ -91,6 +91,7 @@ export const profileForm = accountChange.pick({ username: true, phone: true });
 
 /** One's own account, and the number of open deals as buyer and as seller. */
 export const account = z.object({
+  _id: id,
   username: z.string(),
   email: z.string(),
   photoURL: z.string(),
@@ -105,6 +106,8 @@ export const account = z.object({
   selling: z.number(),
   /** Whether this person has ever listed a bicycle, whatever the account type is now. */
   hasListed: z.boolean(),
+  /** The day on which the person, who has paused as a seller, is back; left out without a pause. */
+  pausedUntil: z.iso.date().optional(),
   /** When the account is to be deleted, if the person has asked for it. */
   closesAt: z.iso.datetime().optional(),
   /** Only then: whether a deal is open that must be complete before the deletion. */

@@ -11,6 +11,7 @@ import { auditEvent } from '../moderation/audit.ts';
 import { report } from '../moderation/reports.ts';
 import { notification, notificationSettings } from '../notifications/notifications.ts';
 import { exportedReview } from '../reviews/reviews.ts';
+import { ownSellerPage } from '../search/own-seller-page.ts';
 import { exportedSearch } from '../search/saved-searches.ts';
 import { z } from '../zod.ts';
 import { role } from './accounts.ts';
@@ -152,6 +153,10 @@ export const personalData = z.object({
     verified: z.boolean(),
     rider: riderMeasures,
     bookingDetails: bookingDetails.nullable(),
+    /** What the person says on their page as a seller. */
+    sellerPage: ownSellerPage,
+    /** The day until which the person has paused as a seller. */
+    pausedUntil: z.iso.date().nullable(),
     createdAt: z.iso.datetime(),
     /** When the account is to be deleted, if its owner has asked for it. */
     closesAt: z.iso.datetime().nullable(),

@@ -145,6 +145,7 @@ export const ownProduct = z.object({
   available: z.boolean(),
   sellerEmail: z.string(),
   advertise: z.object({ _id: id }).optional(),
+  sellerId: id,
   sellerDetails: z.array(z.object({ username: z.string(), verified: z.boolean() })),
   attributes,
   delivery: deliveryOffer,
@@ -161,6 +162,8 @@ export const ownProduct = z.object({
   version: z.number().int(),
   /** Whether it was sold, and every deal was refunded in full: it can be put up for sale again. */
   canSellAgain: z.boolean(),
+  /** The day on which its seller is back, who has paused; left out for all others. */
+  pausedUntil: z.iso.date().optional(),
   /** How often its page was opened, and how many people have saved it and asked about it. */
   interest: z.object({ views: z.number(), wishes: z.number(), questions: z.number() }).optional(),
 });
@@ -185,6 +188,7 @@ export const product = z.object({
     available: true,
     sellerEmail: true,
     advertise: true,
+    sellerId: true,
     sellerDetails: true,
     attributes: true,
     delivery: true,

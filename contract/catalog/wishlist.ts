@@ -10,6 +10,8 @@ export const wishlistItem = z.object({
     selling_price: z.number(),
     categoryId: id,
     available: z.boolean(),
+    /** The day on which its seller is back, who has paused; left out for all others. */
+    pausedUntil: z.iso.date().optional(),
   }),
   paid: z.boolean(),
   /** The price in dollars when the product was saved. */

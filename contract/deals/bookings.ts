@@ -160,6 +160,8 @@ export const booking = z.object({
   paid: z.boolean(),
   state: bookingState,
   cancelReason: cancelReason.nullable(),
+  /** Before the payment: the day on which the seller is back, who has paused. Left out for all others. */
+  awayUntil: z.iso.date().optional(),
   bookedAt: z.string(),
   /** Of the payment that bought the bicycle, also if it was refunded in full later. */
   paidAt: z.string().nullable(),

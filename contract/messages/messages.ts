@@ -76,6 +76,8 @@ export const thread = z.object({
     price: z.number(),
     /** Whether it can be booked now. */
     isOffered: z.boolean(),
+    /** The day on which its seller is back, who has paused; left out for all others. */
+    pausedUntil: z.iso.date().optional(),
   }),
   /** Which side of the deal the reader is on. */
   side: z.enum(['buyer', 'seller']),

@@ -31,6 +31,8 @@ export const auditActions = {
   data_downloaded: 'Downloaded their data',
   product_withdrawn: 'Withdrew a product',
   product_offered_again: 'Put a bicycle up for sale again',
+  selling_paused: 'Paused their listings, or changed the day',
+  selling_resumed: 'Ended the pause of their listings',
   price_changed: 'Changed a price',
   price_accepted: 'Accepted a new price',
   product_edited: 'Edited a listing',

@@ -22,6 +22,8 @@ export const bicyclePage = z.object({
   description: z.string(),
   postedAt: z.string(),
   available: z.boolean(),
+  /** The day on which its seller is back, who has paused; left out for all others. */
+  pausedUntil: z.iso.date().optional(),
   /** Until when another buyer, who is paying, holds it; left out if nobody does. */
   heldUntil: z.string().optional(),
   /** When it was sold; its page is kept for `soldPageDays`. */

@@ -1,9 +1,10 @@
 import { id } from '../fields.ts';
 import { reviewSummary } from '../reviews/reviews.ts';
 import { z } from '../zod.ts';
+import { openingHours } from './own-seller-page.ts';
 import { foundBicycle } from './search-result.ts';
 
-/** The public page of a seller: without email, phone and address. */
+/** The public page of a seller: without email and phone, and with the address of a shop only. */
 export const sellerPage = z.object({
   _id: id,
   username: z.string(),
@@ -16,6 +17,14 @@ export const sellerPage = z.object({
   /** How many sales are complete: the buyers have kept the bicycles. */
   completed: z.number().int(),
   forSale: z.number().int(),
+  /** The day on which the seller is back, who has paused; null for all others. */
+  awayUntil: z.iso.date().nullable(),
+  /** How many bicycles the pause hides. */
+  paused: z.number().int(),
+  /** What the seller says: empty, or null, where they say nothing. */
+  about: z.string(),
+  address: z.string(),
+  openingHours: openingHours.nullable(),
   /** How the seller answers first messages; null where there are too few. */
   answers: z
     .object({

@@ -217,6 +217,30 @@ export interface ReviewRow {
   hidden?: string;
 }
 
+type OpenRow = { from: string; to: string } | null;
+
+/** What a seller says on their page. */
+export interface SellerPageRow {
+  userId: string;
+  about: string;
+  address: string;
+  openingHours: {
+    monday: OpenRow;
+    tuesday: OpenRow;
+    wednesday: OpenRow;
+    thursday: OpenRow;
+    friday: OpenRow;
+    saturday: OpenRow;
+    sunday: OpenRow;
+  } | null;
+}
+
+/** Until which day a seller is away, as in 2024-05-31. */
+export interface PauseRow {
+  userId: string;
+  until: string;
+}
+
 export interface ViewRow {
   productId: string;
   day: string;
@@ -246,6 +270,8 @@ export interface DemoShop {
   deals: Deals;
   payoutAccounts: PayoutAccountRow[];
   reviews: ReviewRow[];
+  sellerPages: SellerPageRow[];
+  pause: PauseRow;
   views: ViewRow[];
   auditEvents: AuditRow[];
   threads: ThreadRow[];

@@ -7,6 +7,7 @@ import { demoHistory } from './history/history.ts';
 import { openLedger } from './history/ledger.ts';
 import { demoViews } from './history/views.ts';
 import { demoThreads } from './messages/threads.ts';
+import { demoPause, demoSellerPages } from './people/seller-pages.ts';
 import { createPeople } from './people/users.ts';
 import { demoPriceChanges } from './products/price-changes.ts';
 import { demoProducts } from './products/products.ts';
@@ -55,6 +56,8 @@ export function demoShop(now: Date): DemoShop {
       seller: seller.user,
       buyer: buyer.user,
     }),
+    sellerPages: demoSellerPages(sellers),
+    pause: demoPause(sellers, now),
     auditEvents: demoAudit(rng, shop, admin, now),
     threads: demoThreads({ ledger, seller, buyer, buyers: others, sellers: sellers.slice(1) }),
   };

@@ -5,7 +5,7 @@ import { callerOf } from '../testing/caller.ts';
 import { closeOf, statesOf } from '../testing/deals/closing.ts';
 import { signUp } from '../testing/person.ts';
 import { list, save, savedSearchesOf } from '../testing/saved-searches.ts';
-import { bookingDetails } from './schema/accounts.ts';
+import { bookingDetails, sellerPages } from './schema/accounts.ts';
 import { productDrafts, products } from './schema/catalog.ts';
 
 // What a server of the previous version writes while a new version is rolled out:
@@ -108,4 +108,23 @@ test('an account that an older server deletes leaves no saved search, no draft a
   expect(left).toEqual([{ sellerId: (await callerOf(shop, other)).id }]);
   const kept = await shop.db.select({ sellerId: bookingDetails.userId }).from(bookingDetails);
   expect(kept).toEqual(left);
+});
+
+test('what an older server lists for a seller who has paused is not offered, nor is anything left once it deletes the account', async () => {
+  const away = await signUp(shop, 'seller');
+  const { id } = await callerOf(shop, away);
+  const product = await list(shop, away, {});
+  const until = new Date(shop.clock.now().getTime() + 5 * 24 * 60 * 60_000);
+  await away.call('PATCH', '/account/pause', { until: until.toISOString().slice(0, 10) });
+  const said = { about: 'I mend bicycles', address: '', openingHours: null };
+  await away.call('PATCH', '/account/seller-page', said);
+  const [model] = await shop.db.select().from(products).where(eq(products.id, product));
+  const own = { ...model, id: undefined, state: 'available' as const, pausedUntil: undefined };
+  await shop.db.insert(products).values(own as typeof products.$inferInsert);
+  expect(await statesOf(shop, id)).toEqual(['withdrawn', 'withdrawn']);
+  await shop.db.execute(sql`update users set deleted_at = now() where id = ${id}`);
+  const rows = await shop.db.select().from(products).where(eq(products.sellerId, id));
+  for (const { pausedUntil, searchedBeforePause } of rows)
+    expect([pausedUntil, searchedBeforePause]).toEqual([null, null]);
+  expect(await shop.db.$count(sellerPages)).toBe(0);
 });

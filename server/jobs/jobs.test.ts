@@ -53,6 +53,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'close_accounts',
     'close_review_rounds',
     'deal_timers',
+    'end_pauses',
     'find_places',
     'mask_listings',
     'mask_messages',
@@ -163,9 +164,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(26);
+  expect(successes).toHaveLength(27);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(25);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(26);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -204,6 +205,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'close_accounts',
       'close_review_rounds',
       'deal_timers',
+      'end_pauses',
       'find_places',
       'mask_listings',
       'mask_messages',
@@ -230,5 +232,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(24)).toEqual(['reconciliation']);
+  expect((await done()).slice(25)).toEqual(['reconciliation']);
 });

@@ -25,6 +25,7 @@ import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
 import { purgeSignIns } from '../providers/identity/purge-sign-ins.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { maskListings } from '../workflows/catalog/mask-listings.ts';
+import { endDuePauses } from '../workflows/catalog/pause.ts';
 import { finishClosings } from '../workflows/closing/finish-closings.ts';
 import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timers.ts';
 import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
@@ -128,6 +129,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     ],
     [{ name: 'close_review_rounds', everyMs: minuteMs, run: () => closeDueRounds(deps) }],
     [{ name: 'open_review_rounds', everyMs: dayMs, run: () => openMissingRounds(deps) }],
+    [{ name: 'end_pauses', everyMs: minuteMs, run: () => endDuePauses(deps) }],
     [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],
     [

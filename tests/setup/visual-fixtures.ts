@@ -41,6 +41,7 @@ export const productOf = (number: number, available: boolean): Product => ({
   shipping_price: 0,
   checklist: {},
   sellerEmail: 'sam@example.com',
+  sellerId: '3',
   sellerDetails: [{ username: 'Sam Stillwater', verified: number % 2 === 0 }],
 });
 

@@ -15,6 +15,10 @@ const styles = {
   weekday: { weekday: 'short' },
   /** 12:02 PM */
   time: { timeStyle: 'short' },
+  /** Dec 3, of a day that is the same everywhere */
+  dayAnywhere: { month: 'short', day: 'numeric', timeZone: 'UTC' },
+  /** 9:30 AM, of a time that is meant where a shop is */
+  timeAnywhere: { timeStyle: 'short', timeZone: 'UTC' },
   /** November 2026, of a moment by UTC */
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   /** Nov, of a moment by UTC */
@@ -41,3 +45,10 @@ export function formatDate(at: string | Date, style: DateStyle): string {
 /** Formats a month such as 2026-05. */
 export const formatMonth = (month: string, style: 'month' | 'shortMonth' = 'month'): string =>
   formatDate(`${month}-01T00:00:00Z`, style);
+
+/** Formats a day such as 2026-12-03, which is the same for all readers: "Dec 3" in the US. */
+export const formatDay = (day: string): string => formatDate(`${day}T00:00:00Z`, 'dayAnywhere');
+
+/** Formats a time of a day such as 09:30: "9:30 AM" in the US. */
+export const formatTimeOfDay = (time: string): string =>
+  formatDate(`2026-01-01T${time}:00Z`, 'timeAnywhere');

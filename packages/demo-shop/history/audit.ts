@@ -11,7 +11,15 @@ type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'deta
 
 type AuditedRows = Omit<
   DemoShop,
-  'auditEvents' | 'views' | 'advertisements' | 'wishes' | 'threads' | 'payoutAccounts' | 'reviews'
+  | 'auditEvents'
+  | 'views'
+  | 'advertisements'
+  | 'wishes'
+  | 'threads'
+  | 'payoutAccounts'
+  | 'reviews'
+  | 'sellerPages'
+  | 'pause'
 >;
 
 /**

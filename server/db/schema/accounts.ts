@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import type { AdminRight } from '../../../contract/accounts/admin-rights.ts';
 import type { BookingDetails } from '../../../contract/accounts/booking-details.ts';
+import type { OpeningHours } from '../../../contract/search/own-seller-page.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 import { identities } from './identity/identities.ts';
 
@@ -31,12 +42,17 @@ export const users = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** When a person who has asked for it is to be deleted; null for everybody else. */
     closesAt: timestamptz('closes_at'),
+    /** The day on which a seller who has paused is back, where they are; null for everybody else. */
+    pausedUntil: date('paused_until', { mode: 'string' }),
+    /** When that day begins; null without a pause. */
+    pauseEndsAt: timestamptz('pause_ends_at'),
     deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     index().on(table.role, table.id),
     index('users_by_time').on(table.createdAt),
     index('users_to_close').on(table.closesAt).where(sql`closes_at is not null`),
+    index('users_to_return').on(table.pauseEndsAt).where(sql`pause_ends_at is not null`),
   ],
 );
 
@@ -49,6 +65,20 @@ export const bookingDetails = pgTable('booking_details', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   details: jsonb('details').$type<BookingDetails>().notNull(),
+});
+
+/**
+ * What sellers say on their page. A trigger deletes it with the account, also where a server of a version before
+ * this table deletes that.
+ */
+export const sellerPages = pgTable('seller_pages', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  about: text('about').notNull(),
+  /** Of a shop, in one line; empty without one. */
+  address: text('address').notNull(),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
 });
 
 /** What each admin may do. */

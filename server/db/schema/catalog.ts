@@ -19,6 +19,7 @@ import type { DraftListing } from '../../../contract/catalog/product-drafts.ts';
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
+import type { SearchedFields } from './search/saved-searches.ts';
 
 export const categories = pgTable('categories', {
   id: primaryId(),
@@ -80,6 +81,15 @@ export const products = pgTable(
     soldAt: timestamptz('sold_at'),
     /** Whether it is withdrawn only because its seller's account is to be deleted. */
     withdrawnForClosing: boolean('withdrawn_for_closing').notNull().default(false),
+    /**
+     * Until which day it is withdrawn only because its seller has paused; null for all others. A trigger sets it
+     * where something would be offered meanwhile.
+     */
+    pausedUntil: date('paused_until', { mode: 'string' }),
+    /**
+     * What saved searches knew of it when the pause began, set by a trigger; null for one that was not offered then.
+     */
+    searchedBeforePause: jsonb('searched_before_pause').$type<SearchedFields>(),
   },
   (table) => [
     // Read backwards, newest first. Drizzle's desc() would put nulls last, which no query does.

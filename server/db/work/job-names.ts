@@ -12,6 +12,7 @@ export const jobNames = [
   'remind_of_disputes',
   'close_review_rounds',
   'open_review_rounds',
+  'end_pauses',
   'close_accounts',
   'purge_challenges',
   'purge_proofs',

@@ -77,3 +77,14 @@ export async function listDueClosings(db: Database, now: Date): Promise<string[]
   const rows = await db.select(columns).from(users).where(isDue).orderBy(asc(users.closesAt));
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Returns the ids of the sellers whose pause is over by now, the longest first. Whoever is to be deleted stays
+ * paused until the account is kept.
+ */
+export async function listDueReturns(db: Database, now: Date): Promise<string[]> {
+  const isDue = and(lte(users.pauseEndsAt, now), isNull(users.deletedAt), isNull(users.closesAt));
+  const columns = { id: users.id };
+  const rows = await db.select(columns).from(users).where(isDue).orderBy(asc(users.pauseEndsAt));
+  return rows.map(({ id }) => id);
+}

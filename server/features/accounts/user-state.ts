@@ -36,7 +36,16 @@ export async function lockToBegin(tx: Database, id: string): Promise<void> {
 
 export type LockedUser = Pick<
   typeof users.$inferSelect,
-  'role' | 'identityId' | 'username' | 'photoUrl' | 'phone' | 'verified' | 'closesAt'
+  | 'role'
+  | 'identityId'
+  | 'username'
+  | 'photoUrl'
+  | 'phone'
+  | 'verified'
+  | 'timeZone'
+  | 'closesAt'
+  | 'pausedUntil'
+  | 'pauseEndsAt'
 >;
 
 /**
@@ -52,7 +61,10 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
       photoUrl: users.photoUrl,
       phone: users.phone,
       verified: users.verified,
+      timeZone: users.timeZone,
       closesAt: users.closesAt,
+      pausedUntil: users.pausedUntil,
+      pauseEndsAt: users.pauseEndsAt,
     })
     .from(users)
     .where(isActiveUser(id))
@@ -101,6 +113,8 @@ export async function eraseUser(
       riderHeightCm: null,
       riderInseamCm: null,
       closesAt: null,
+      pausedUntil: null,
+      pauseEndsAt: null,
       deletedAt,
     })
     .where(eq(users.id, id));

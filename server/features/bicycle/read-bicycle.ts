@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Places } from '../../places/places.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 import type { Search, SearchAnswer } from '../../providers/search/provider.ts';
+import { isWithdrawn } from '../catalog/product-state.ts';
 import { picturesOf } from '../catalog/queries.ts';
 import { findActiveHold } from '../payments/queries-holds.ts';
 import { summarizeReviews } from '../reviews/counts.ts';
@@ -47,8 +48,7 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   if (!row) throw new AppError('not_found');
   const { product } = row;
   const soldMs = clock.now().getTime() - (soldAtOf(product)?.getTime() ?? Number.POSITIVE_INFINITY);
-  if (product.state === 'withdrawn' || soldMs > soldPageDays * dayMs)
-    throw new AppError('listing_ended');
+  if (isWithdrawn(product) || soldMs > soldPageDays * dayMs) throw new AppError('listing_ended');
   const [formerPrices, sales, completed, reviews, hold, usualDays, similar] = await Promise.all([
     listFormerPrices(db, id),
     countSales(db, product.sellerId),
@@ -95,6 +95,7 @@ const publicFields = ({ product }: BicycleRow) => ({
   description: product.description,
   postedAt: product.postedAt.toISOString(),
   available: product.state === 'available',
+  pausedUntil: product.pausedUntil ?? undefined,
   soldAt: soldAtOf(product)?.toISOString(),
   attributes: product.attributes,
   delivery: product.delivery,

@@ -100,6 +100,24 @@ export async function postponeTimer(
     .where(and(eq(bookingTimers.bookingId, bookingId), eq(bookingTimers.event, event)));
 }
 
+/** Gives the buyer of an unpaid booking the whole time to pay again, or the buyers of all those of one seller. */
+export async function restartExpiry(
+  tx: Database,
+  now: Date,
+  which: { bookingId: string } | { sellerId: string },
+): Promise<void> {
+  const whose =
+    'sellerId' in which ? eq(bookings.sellerId, which.sellerId) : eq(bookings.id, which.bookingId);
+  const unpaid = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(whose, eq(bookings.state, 'booked')));
+  await tx
+    .update(bookingTimers)
+    .set({ since: now })
+    .where(and(eq(bookingTimers.event, 'expire'), inArray(bookingTimers.bookingId, unpaid)));
+}
+
 /** Returns the timers of a booking. */
 export const listTimersOf = (db: Database, bookingId: string): Promise<Timer[]> =>
   db.select().from(bookingTimers).where(eq(bookingTimers.bookingId, bookingId));

@@ -41,6 +41,8 @@ test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['today']])(
       shippingZones: null,
       checklist: {},
       withdrawnForClosing: false,
+      pausedUntil: null,
+      searchedBeforePause: null,
       isMasked: true,
     });
     expect(selling_price).toBe(312.5);

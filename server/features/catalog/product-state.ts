@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,6 +17,8 @@ export interface LockedProduct {
   shippingCents: number;
   shippingZones: ShippingZones | null;
   state: ProductState;
+  /** Until which day its seller has paused, as in 2026-12-03; then it is withdrawn for that long only. */
+  pausedUntil: string | null;
   version: number;
 }
 
@@ -29,6 +31,7 @@ const lockedColumns = {
   shippingCents: products.shippingCents,
   shippingZones: products.shippingZones,
   state: products.state,
+  pausedUntil: products.pausedUntil,
   version: products.version,
 };
 
@@ -51,6 +54,13 @@ export async function findProduct(db: Database, id: string): Promise<LockedProdu
   return row ?? null;
 }
 
+/** Whether a product is withdrawn for good, and not for the time of its seller's pause. */
+export const isWithdrawn = ({
+  state,
+  pausedUntil,
+}: Pick<LockedProduct, 'state' | 'pausedUntil'>): boolean =>
+  state === 'withdrawn' && pausedUntil === null;
+
 /**
  * Returns whether a product belongs to the seller and is not withdrawn. It takes no lock, so the
  * answer may be outdated at once.
@@ -61,10 +71,10 @@ export async function isListedBySeller(
   sellerId: string,
 ): Promise<boolean> {
   const [row] = await db
-    .select({ state: products.state })
+    .select({ state: products.state, pausedUntil: products.pausedUntil })
     .from(products)
     .where(and(eq(products.id, id), eq(products.sellerId, sellerId)));
-  return row !== undefined && row.state !== 'withdrawn';
+  return row !== undefined && !isWithdrawn(row);
 }
 
 /**
@@ -86,12 +96,22 @@ export async function lockOwnProduct(
 
 /**
  * Returns the product when it is available. @throws AppError not_found, product_sold,
- * product_withdrawn
+ * product_withdrawn, seller_away
  */
 export function requireForSale(product: LockedProduct | null): LockedProduct {
+  const listed = requireListed(product);
+  if (listed.pausedUntil) throw new AppError('seller_away', { backOn: listed.pausedUntil });
+  return listed;
+}
+
+/**
+ * Likewise, also while its seller has paused. @throws AppError not_found, product_sold,
+ * product_withdrawn
+ */
+export function requireListed(product: LockedProduct | null): LockedProduct {
   if (!product) throw new AppError('not_found');
   if (product.state === 'sold') throw new AppError('product_sold');
-  if (product.state === 'withdrawn') throw new AppError('product_withdrawn');
+  if (isWithdrawn(product)) throw new AppError('product_withdrawn');
   return product;
 }
 
@@ -124,13 +144,16 @@ export async function closeProduct(
   id: string,
   to: { state: 'sold'; soldAt: Date } | { state: 'withdrawn' },
 ): Promise<void> {
-  await tx.update(products).set(to).where(eq(products.id, id));
+  await tx
+    .update(products)
+    .set({ ...to, pausedUntil: null })
+    .where(eq(products.id, id));
   await tx.delete(advertisements).where(eq(advertisements.productId, id));
 }
 
 /**
  * Makes a sold product available again after its deal was undone. A withdrawn product stays
- * withdrawn, and a trigger withdraws one whose seller's account is to be deleted.
+ * withdrawn, and triggers withdraw one whose seller has paused, or whose seller's account is to be deleted.
  */
 export async function reopenProduct(tx: Database, id: string): Promise<void> {
   const isSold = and(eq(products.id, id), eq(products.state, 'sold'));
@@ -138,27 +161,62 @@ export async function reopenProduct(tx: Database, id: string): Promise<void> {
 }
 
 /**
- * Withdraws the products that a seller offers until `restoreAfterClosing` is called, and deletes
+ * Withdraws the products that a seller offers, or has paused, until `restoreAfterClosing` is called, and deletes
  * their advertisements. `tx` must have locked them.
  */
 export async function withdrawForClosing(tx: Database, sellerId: string): Promise<void> {
-  const isOffered = and(eq(products.sellerId, sellerId), eq(products.state, 'available'));
+  const isOffered = or(eq(products.state, 'available'), isNotNull(products.pausedUntil));
   const withdrawn = await tx
     .update(products)
-    .set({ state: 'withdrawn', withdrawnForClosing: true })
-    .where(isOffered)
+    .set({ state: 'withdrawn', pausedUntil: null, withdrawnForClosing: true })
+    .where(and(eq(products.sellerId, sellerId), isOffered))
     .returning({ id: products.id });
   const ids = withdrawn.map(({ id }) => id);
   await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
 }
 
-/** Offers the products again that were withdrawn because their seller asked to be deleted. */
+/**
+ * Offers the products again that were withdrawn because their seller asked to be deleted; a trigger pauses them where
+ * the seller has.
+ */
 export async function restoreAfterClosing(tx: Database, sellerId: string): Promise<void> {
   const isTheirs = and(eq(products.sellerId, sellerId), eq(products.state, 'withdrawn'));
   await tx
     .update(products)
     .set({ state: 'available', withdrawnForClosing: false })
     .where(and(isTheirs, eq(products.withdrawnForClosing, true)));
+}
+
+/**
+ * Withdraws the products that a seller offers for the time of a pause, or gives those of a pause another day.
+ * Their advertisements stay, and are shown again after it. `tx` must have locked them.
+ * @param until the day on which the seller is back, as in 2026-12-03
+ */
+export async function pauseProducts(tx: Database, sellerId: string, until: string): Promise<void> {
+  const isOffered = or(eq(products.state, 'available'), isNotNull(products.pausedUntil));
+  await tx
+    .update(products)
+    .set({ state: 'withdrawn', pausedUntil: until })
+    .where(and(eq(products.sellerId, sellerId), isOffered));
+}
+
+/** Offers the products again that a pause has withdrawn. The seller's pause must have ended within `tx` before. */
+export async function resumeProducts(tx: Database, sellerId: string): Promise<void> {
+  await tx
+    .update(products)
+    .set({ state: 'available', pausedUntil: null })
+    .where(and(eq(products.sellerId, sellerId), isNotNull(products.pausedUntil)));
+}
+
+/** Locks all products of a seller, in the order of the ids, as everywhere else, to avoid deadlocks. */
+export async function lockAllOf(tx: Database, sellerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.sellerId, sellerId))
+    .orderBy(asc(products.id))
+    .for('update');
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -174,21 +232,13 @@ export const noContacts = {
 
 /**
  * Withdraws all products that a seller has ever listed, clears phone numbers and places in them,
- * and deletes their advertisements.
+ * and deletes their advertisements. A trigger ends a pause with the account.
  */
 export async function withdrawAllOf(tx: Database, sellerId: string): Promise<void> {
-  const own = eq(products.sellerId, sellerId);
-  // Locks in the order of the ids, as everywhere else, to avoid deadlocks.
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(own)
-    .orderBy(asc(products.id))
-    .for('update');
-  const ids = rows.map(({ id }) => id);
+  const ids = await lockAllOf(tx, sellerId);
   await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
   await tx
     .update(products)
     .set({ state: 'withdrawn', shippingZones: null, ...noContacts })
-    .where(own);
+    .where(eq(products.sellerId, sellerId));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Category, OwnProduct, Picture, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
+import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
@@ -70,24 +70,28 @@ type OwnRequest = PageRequest & { id?: string | undefined };
 
 /** Returns a page of a seller's own products, newest first, without withdrawn ones. */
 export const listBySeller = (db: Database, sellerId: string, request: OwnRequest) =>
-  listOwn(db, sellerId, request, ['available', 'sold']);
+  listOwn(
+    db,
+    sellerId,
+    request,
+    or(inArray(products.state, ['available', 'sold']), isNotNull(products.pausedUntil)),
+  );
 
 /** Returns a page of all of a seller's own products, newest first, including withdrawn ones. */
 export const listAllBySeller = (db: Database, sellerId: string, request: PageRequest) =>
-  listOwn(db, sellerId, request, ['available', 'sold', 'withdrawn']);
+  listOwn(db, sellerId, request);
 
 async function listOwn(
   db: Database,
   sellerId: string,
   { id, ...request }: OwnRequest,
-  states: ProductState[],
+  shown?: SQL,
 ): Promise<Page<OwnProduct>> {
   const page = await readPage<Row>(
     request,
     ({ product }) => [product.id],
     (after, count) => {
       const begin = after ? sql`${products.id} < ${after[0]}` : undefined;
-      const shown = inArray(products.state, states);
       const whose = and(eq(products.sellerId, sellerId), id ? eq(products.id, id) : undefined);
       return selectProducts(db, sellerId, and(whose, shown, begin))
         .orderBy(desc(products.id))
@@ -130,6 +134,7 @@ const toOwnProduct = (row: Row): OwnProduct => ({
   pictures: picturesOf(row.product),
   ...(row.product.placeId === null ? {} : { place_id: row.product.placeId }),
   version: row.product.version,
+  ...(row.product.pausedUntil && { pausedUntil: row.product.pausedUntil }),
   canSellAgain: row.canSellAgain,
 });
 
@@ -180,6 +185,7 @@ function publicFields(row: SharedRow) {
     available: product.state === 'available',
     sellerEmail,
     ...(advertisementId ? { advertise: { _id: advertisementId } } : {}),
+    sellerId: product.sellerId,
     sellerDetails: [{ username, verified }],
     attributes: product.attributes,
     delivery: product.delivery,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bookings, paidStateList } from '../../db/schema/bookings.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
@@ -9,7 +9,7 @@ const maxProducts = 50;
 /** The number of similar sold products that are compared, the ones listed last. */
 const maxSold = 500;
 
-/** Returns a seller's available products, newest first. Prices in cents. */
+/** Returns a seller's products that are available, or paused, newest first. Prices in cents. */
 export const listOffers = (db: Database, sellerId: string) =>
   db
     .select({
@@ -22,7 +22,12 @@ export const listOffers = (db: Database, sellerId: string) =>
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.sellerId, sellerId), eq(products.state, 'available')))
+    .where(
+      and(
+        eq(products.sellerId, sellerId),
+        or(eq(products.state, 'available'), isNotNull(products.pausedUntil)),
+      ),
+    )
     .orderBy(desc(products.id))
     .limit(maxProducts);
 

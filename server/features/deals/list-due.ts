@@ -31,6 +31,8 @@ export async function listDue(db: Database, userId: string, times: DealTimes): P
         or(bought, eq(bookings.sellerId, userId)),
         inArray(bookingTimers.event, [...dueEvents]),
         or(sql`${bookingTimers.event} <> 'escalate-unanswered'`, awaitsAnswer),
+        // Nobody can pay while the seller is away.
+        or(sql`${bookingTimers.event} <> 'expire'`, isNull(products.pausedUntil)),
       ),
     )
     .orderBy(asc(bookingTimers.since))

@@ -90,7 +90,8 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     returnShipment: toShipment(row.returnShipment),
     ...(showsCode && { handOverCode: codeForHandOver(handOverSecret, id) }),
     ...(side === 'seller' && lockOf(row, deps.clock.now())),
-    next: await findNext(deps, row),
+    // While the seller is away, no booking expires.
+    next: found.asSeller.awayUntil ? null : await findNext(deps, row),
     timeline: (await listBookingEvents(db, id)).map(toTimelineEntry),
     ...(await readListings(db, row, hasSeller)),
     money: await readMoney(deps, side, row),

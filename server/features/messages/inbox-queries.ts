@@ -37,6 +37,7 @@ const selectThreads = (db: Database, where: SQL | undefined) =>
         image: products.image,
         priceCents: products.sellingPriceCents,
         isOffered: sql<boolean>`${products.state} = 'available'`,
+        pausedUntil: products.pausedUntil,
       },
       other: { name: users.username, photoURL: users.photoUrl, deletedAt: users.deletedAt },
       blockedName: blocks.blockedName,
@@ -178,7 +179,7 @@ function toThread(
   { last, ...end }: End,
 ): Thread {
   const { deletedAt, ...known } = other;
-  const { priceCents, title, ...offer } = product;
+  const { priceCents, title, pausedUntil, ...offer } = product;
   const isSold = end.booking !== null && isPaid(end.booking.state);
   const isBuyer = own.userId === thread.buyerId;
   // A blocked person must not write to the other by a new name or picture.
@@ -189,6 +190,7 @@ function toThread(
       ...offer,
       title: isSold ? title : maskOutsideContacts(title),
       price: toDollars(priceCents),
+      ...(pausedUntil && { pausedUntil }),
     },
     side: isBuyer ? 'buyer' : 'seller',
     other: {

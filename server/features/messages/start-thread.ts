@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60_000;
  * Sends the caller's first message about a product, or about a booking of theirs; later ones go to
  * the same thread. Safe to repeat.
  * @returns the stored message
- * @throws AppError not_found, own_product, product_sold, product_withdrawn, email_unproven,
+ * @throws AppError not_found, own_product, product_sold, product_withdrawn, seller_away, email_unproven,
  * image_unknown, too_many_threads, person_unavailable, person_blocked, key_reused; account_closing
  * unless it is about a paid booking; not_signed_in when the account is deleted at the same moment
  */
@@ -47,7 +47,7 @@ export async function startThread(
 
 type Sides = Pick<ThreadRow, 'buyerId' | 'sellerId' | 'productId'>;
 
-/** @throws AppError not_found, own_product, product_sold, product_withdrawn */
+/** @throws AppError not_found, own_product, product_sold, product_withdrawn, seller_away */
 async function findSides(tx: Database, caller: Caller, wanted: NewThread): Promise<Sides> {
   const { bookingId, productId = '' } = wanted;
   if (bookingId) {
@@ -59,10 +59,11 @@ async function findSides(tx: Database, caller: Caller, wanted: NewThread): Promi
   if (booked?.buyerId === caller.id) return booked;
   const product = await findProduct(tx, productId);
   if (!product) throw new AppError('not_found');
-  const { sellerId, state } = product;
+  const { sellerId, state, pausedUntil } = product;
   if (sellerId === caller.id) throw new AppError('own_product');
   const sides = { buyerId: caller.id, sellerId, productId };
   if (state === 'available' || (await lockThreadAbout(tx, sides))) return sides;
+  if (pausedUntil) throw new AppError('seller_away', { backOn: pausedUntil });
   throw new AppError(state === 'sold' ? 'product_sold' : 'product_withdrawn');
 }
 

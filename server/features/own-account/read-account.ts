@@ -32,11 +32,21 @@ export async function readAccount(
 ): Promise<Account> {
   const [user] = await db.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
-  const { username, email, photoUrl: photoURL, role, phone, verified, closesAt } = user;
+  const {
+    username,
+    email,
+    photoUrl: photoURL,
+    role,
+    phone,
+    verified,
+    closesAt,
+    pausedUntil,
+  } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
   const sold = and(eq(bookings.sellerId, id), isUnderWay);
   const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
   const own = {
+    _id: id,
     username,
     email,
     photoURL,
@@ -46,6 +56,7 @@ export async function readAccount(
     buying,
     selling,
     hasListed: await hasListed(db, id),
+    ...(pausedUntil && { pausedUntil }),
     ...(closesAt && {
       closesAt: closesAt.toISOString(),
       closingWaits: await hasDealsThatKeep(db, id),

@@ -51,7 +51,7 @@ export async function findProductOfBooking(
 }
 
 /**
- * Returns at most two of a buyer's open bookings with this price whose products are available.
+ * Returns at most two of a buyer's open bookings with this price whose products are available, or paused.
  * `isCurrent` is true when the product still has this price; those come first.
  */
 export async function listPayable(
@@ -69,7 +69,8 @@ export async function listPayable(
         eq(bookings.buyerId, buyerId),
         eq(bookings.state, 'booked'),
         eq(bookings.priceCents, priceCents),
-        eq(products.state, 'available'),
+        // One of a seller who has paused is refused with the day on which they are back.
+        or(eq(products.state, 'available'), isNotNull(products.pausedUntil)),
       ),
     )
     .orderBy(desc(isCurrent))

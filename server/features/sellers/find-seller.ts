@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -14,6 +14,7 @@ export async function findSeller(db: Database, id: string) {
       verified: users.verified,
       role: users.role,
       since: users.createdAt,
+      awayUntil: users.pausedUntil,
     })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
@@ -23,7 +24,12 @@ export async function findSeller(db: Database, id: string) {
   const [listed] = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.sellerId, id), ne(products.state, 'withdrawn')))
+    .where(
+      and(
+        eq(products.sellerId, id),
+        or(ne(products.state, 'withdrawn'), isNotNull(products.pausedUntil)),
+      ),
+    )
     .limit(1);
   return listed && seller;
 }

@@ -1,18 +1,27 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { CancelReason } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
 
-/** Returns the ids and the cities of the newest bicycles that a seller offers. */
+/** Returns the ids and the cities of the newest bicycles that a seller offers, or has paused. */
 export const listNewestOf = (db: Database, sellerId: string, most: number) =>
   db
     .select({ id: products.id, city: products.city })
     .from(products)
-    .where(and(eq(products.sellerId, sellerId), eq(products.state, 'available')))
+    .where(
+      and(
+        eq(products.sellerId, sellerId),
+        or(eq(products.state, 'available'), isNotNull(products.pausedUntil)),
+      ),
+    )
     .orderBy(desc(products.id))
     .limit(most);
+
+/** Counts the bicycles that a seller's pause hides. */
+export const countPaused = (db: Database, sellerId: string): Promise<number> =>
+  db.$count(products, and(eq(products.sellerId, sellerId), isNotNull(products.pausedUntil)));
 
 /** Why a deal ends without the seller's money, where it is the seller's doing. */
 const sellersFaults: CancelReason[] = ['not_sent', 'by_seller', 'seller_left', 'dispute'];

@@ -5,7 +5,8 @@ import { countCompletedSales, countSales } from '../bicycle/queries.ts';
 import { summarizeReviews } from '../reviews/counts.ts';
 import { findListed } from '../search/queries.ts';
 import { findSeller } from './find-seller.ts';
-import { countFaults, listAnswerTimes, listNewestOf } from './queries.ts';
+import { readOwnPage } from './own-page.ts';
+import { countFaults, countPaused, listAnswerTimes, listNewestOf } from './queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -27,7 +28,7 @@ export async function readSeller({ db, clock }: DbDeps, id: string): Promise<Sel
   const seller = await findSeller(db, id);
   if (!seller) throw new AppError('not_found');
   const now = clock.now().getTime();
-  const [newest, { forSale }, completed, faults, times, reviews] = await Promise.all([
+  const [newest, { forSale }, completed, faults, times, reviews, said, paused] = await Promise.all([
     listNewestOf(db, id, shownListings),
     countSales(db, id),
     countCompletedSales(db, id),
@@ -39,6 +40,8 @@ export async function readSeller({ db, clock }: DbDeps, id: string): Promise<Sel
       most: measured.most,
     }),
     summarizeReviews(db, id, 'buyer'),
+    readOwnPage(db, id),
+    countPaused(db, id),
   ]);
   const listings = await findListed(
     db,
@@ -48,10 +51,12 @@ export async function readSeller({ db, clock }: DbDeps, id: string): Promise<Sel
   const { role: _, since, ...profile } = seller;
   return {
     ...profile,
+    ...said,
     since: since.toISOString().slice(0, 10),
     city: newest[0]?.city ?? null,
     completed,
     forSale,
+    paused,
     answers: answersOf(times),
     refundedPercent: deals < fewestDeals ? null : Math.round((100 * faults) / deals),
     reviews,

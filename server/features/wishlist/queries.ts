@@ -31,6 +31,7 @@ const selectWishes = (db: Database) =>
       sellingPriceCents: products.sellingPriceCents,
       categoryId: products.categoryId,
       state: products.state,
+      pausedUntil: products.pausedUntil,
       savedCents: wishlistItems.priceCents,
       paid: sql<boolean>`${exists(paidBooking(db))}`,
     })
@@ -72,6 +73,7 @@ const toWishlistItem = (row: Row): WishlistItem => ({
     selling_price: toDollars(row.sellingPriceCents),
     categoryId: row.categoryId,
     available: row.state === 'available',
+    ...(row.pausedUntil && { pausedUntil: row.pausedUntil }),
   },
   paid: row.paid,
   savedPrice: toDollars(row.savedCents),

@@ -36,6 +36,7 @@ import * as reports from '../../../contract/moderation/reports.ts';
 import * as notifications from '../../../contract/notifications/notifications.ts';
 import * as reviews from '../../../contract/reviews/reviews.ts';
 import * as bicyclePage from '../../../contract/search/bicycle-page.ts';
+import * as ownSellerPage from '../../../contract/search/own-seller-page.ts';
 import * as savedSearches from '../../../contract/search/saved-searches.ts';
 import * as searchResult from '../../../contract/search/search-result.ts';
 import * as sellerPage from '../../../contract/search/seller-page.ts';
@@ -54,7 +55,7 @@ const modules = [
   ],
   ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
   ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
-  ...[reviews, sellerPage],
+  ...[reviews, sellerPage, ownSellerPage],
   ...[
     searchResult,
     messages,

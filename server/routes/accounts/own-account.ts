@@ -9,11 +9,13 @@ import { readExport, requestExport } from '../../features/own-account/export/exp
 import { listOpenDeals } from '../../features/own-account/open-deals.ts';
 import { readAccount } from '../../features/own-account/read-account.ts';
 import { keepRiderMeasures, readRiderMeasures } from '../../features/own-account/rider-measures.ts';
+import { changeOwnPage, readOwnPage } from '../../features/sellers/own-page.ts';
 import type { Route } from '../../http/router.ts';
+import { endPause, pauseSelling } from '../../workflows/catalog/pause.ts';
 import { type ClosingDeps, closeAccount } from '../../workflows/closing/close-account.ts';
 import { keepAccount } from '../../workflows/closing/keep-account.ts';
 
-/** Registers the calls for one's own account: reading, exporting, closing and keeping it. */
+/** Registers the calls for one's own account: reading, pausing, exporting, closing and keeping it. */
 export function ownAccountRoutes(
   route: Route,
   deps: ClosingDeps & { adminsNeedSecondFactor: boolean; dealTimes: DealTimes },
@@ -21,6 +23,12 @@ export function ownAccountRoutes(
   route('GET /account', ({ caller, session }) => readAccount(deps, caller, session));
   route('GET /account/rider', ({ caller }) => readRiderMeasures(deps.db, caller.id));
   route('PATCH /account/rider', ({ caller, body }) => keepRiderMeasures(deps.db, caller.id, body));
+  route('GET /account/seller-page', ({ caller }) => readOwnPage(deps.db, caller.id));
+  route('PATCH /account/seller-page', ({ caller, body }) =>
+    changeOwnPage(deps.db, caller.id, body),
+  );
+  route('PATCH /account/pause', ({ caller, body }) => pauseSelling(deps, caller, body.until));
+  route('DELETE /account/pause', ({ caller }) => endPause(deps, caller));
   route('GET /account/booking-details', async ({ caller }) => ({
     details: await readBookingDetails(deps.db, caller.id),
   }));

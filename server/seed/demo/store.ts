@@ -1,12 +1,14 @@
 import type { DemoShop, ProductRow, ViewRow } from '@respoke/demo-shop/rows';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { sellerPages, users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { priceChanges, products, productViews } from '../../db/schema/catalog.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
+import { updateUser } from '../../features/accounts/user-state.ts';
+import { pauseProducts } from '../../features/catalog/product-state.ts';
 import { categoryList, type SeededKind } from '../categories.ts';
 import type { FindUrl } from '../store-pictures.ts';
 import { storeDeals } from './deals/store-deals.ts';
@@ -87,6 +89,11 @@ export async function storeDemoShop(
     },
   );
   await storeViews(tx, shop.views);
+  await tx.insert(sellerPages).values(shop.sellerPages);
+  const { userId, until: pausedUntil } = shop.pause;
+  const pauseEndsAt = new Date(`${pausedUntil}T00:00:00Z`);
+  await updateUser(tx, userId, { pausedUntil, pauseEndsAt });
+  await pauseProducts(tx, userId, pausedUntil);
 }
 
 /** In the demo, so many lists show a bicycle for each time that its page is opened. */

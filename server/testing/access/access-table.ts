@@ -369,6 +369,19 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ username: 'Somebody' }),
     statuses: signedIn,
   },
+  'GET /account/seller-page': { path: () => '/account/seller-page', statuses: sellers },
+  'PATCH /account/seller-page': {
+    path: () => '/account/seller-page',
+    body: () => ({ about: 'I mend bicycles', address: '', openingHours: null }),
+    statuses: sellers,
+  },
+  'PATCH /account/pause': {
+    path: () => '/account/pause',
+    body: () => ({ until: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10) }),
+    undoneBy: 'DELETE /account/pause',
+    statuses: sellers,
+  },
+  'DELETE /account/pause': { path: () => '/account/pause', statuses: sellers },
   'GET /account/booking-details': { path: () => '/account/booking-details', statuses: signedIn },
   'PATCH /account/booking-details': {
     path: () => '/account/booking-details',

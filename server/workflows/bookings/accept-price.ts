@@ -8,7 +8,7 @@ import { applyTransition } from '../../features/bookings/apply-transition.ts';
 import { chooseDelivery, isBookedAsOffered } from '../../features/bookings/choose-delivery.ts';
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import { readOwnBooking } from '../../features/bookings/queries.ts';
-import { lockProduct, requireForSale } from '../../features/catalog/product-state.ts';
+import { lockProduct, requireListed } from '../../features/catalog/product-state.ts';
 
 /** What the buyer has seen and chosen; amounts in dollars. */
 export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'shippingPrice'>;
@@ -35,7 +35,7 @@ export async function acceptPrice(
     const booking = await lockBookingOf(tx, id, buyer.id);
     if (!booking) throw new AppError('not_found');
     if (!findTransition(booking, 'accept-price', 'buyer')) throw new AppError('booking_closed');
-    const product = requireForSale(locked);
+    const product = requireListed(locked);
     const { priceCents } = product;
     if (toCents(seen.price) !== priceCents) throw new AppError('price_changed');
     const chosen = chooseDelivery(product, seen, booking);

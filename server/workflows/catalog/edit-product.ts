@@ -9,10 +9,11 @@ import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { findChanges } from '../../features/catalog/find-product-changes.ts';
 import {
   isListedBySeller,
+  isWithdrawn,
   type LockedProduct,
   lockOwnProduct,
   lockProduct,
-  requireForSale,
+  requireListed,
 } from '../../features/catalog/product-state.ts';
 import { requireCategoryAndPictures } from '../../features/catalog/require-category-and-pictures.ts';
 import { requirePayable } from '../../features/catalog/require-payable.ts';
@@ -48,7 +49,7 @@ export async function editProduct(
   await closeStaleHolds(deps, productId);
   return db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, productId, seller.id);
-    if (!product || product.state === 'withdrawn') throw new AppError('not_found');
+    if (!product || isWithdrawn(product)) throw new AppError('not_found');
     if (product.state === 'sold') throw new AppError('product_sold');
     if (wanted.version !== undefined && wanted.version !== product.version)
       throw new AppError('product_changed');
@@ -93,7 +94,7 @@ const isOfDelivery = (name: string): boolean =>
 
 /** Tells the buyers who have booked something else than what the seller asks now. */
 async function tellBuyers(tx: Database, productId: string, at: Date): Promise<void> {
-  const product = requireForSale(await lockProduct(tx, productId));
+  const product = requireListed(await lockProduct(tx, productId));
   const open = await lockOpenBookings(tx, productId);
   const outdated = open.filter((booking) => !isBookedAsOffered(booking, product));
   // At most one mail an hour for each booking, however often the seller changes something.

@@ -3,7 +3,11 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { isSold } from '../../features/bookings/queries.ts';
-import { lockOwnProduct, reopenProduct } from '../../features/catalog/product-state.ts';
+import {
+  isWithdrawn,
+  lockOwnProduct,
+  reopenProduct,
+} from '../../features/catalog/product-state.ts';
 
 /**
  * Puts a seller's own bicycle up for sale again after every deal of it was refunded in full. The
@@ -14,8 +18,8 @@ import { lockOwnProduct, reopenProduct } from '../../features/catalog/product-st
 export const sellAgain = ({ db, clock }: DbDeps, seller: Caller, productId: string) =>
   db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, productId, seller.id);
-    if (!product || product.state === 'withdrawn') throw new AppError('not_found');
-    if (product.state === 'available') return { acknowledged: true as const };
+    if (!product || isWithdrawn(product)) throw new AppError('not_found');
+    if (product.state !== 'sold') return { acknowledged: true as const };
     if (await isSold(tx, productId)) throw new AppError('product_sold');
     await reopenProduct(tx, productId);
     const event = { action: 'product_offered_again', by: seller.id, productId } as const;

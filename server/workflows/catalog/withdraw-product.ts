@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
 import { lockOpenBookings } from '../../features/bookings/locks.ts';
-import { closeProduct, lockOwnProduct } from '../../features/catalog/product-state.ts';
+import { closeProduct, isWithdrawn, lockOwnProduct } from '../../features/catalog/product-state.ts';
 
 /**
  * Withdraws a seller's own product, cancels its open bookings and notifies their buyers.
@@ -13,7 +13,7 @@ import { closeProduct, lockOwnProduct } from '../../features/catalog/product-sta
 export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: string) =>
   db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, id, seller.id);
-    if (!product || product.state === 'withdrawn') throw new AppError('not_found');
+    if (!product || isWithdrawn(product)) throw new AppError('not_found');
     const at = clock.now();
     await closeProduct(tx, id, { state: 'withdrawn' });
     const open = await lockOpenBookings(tx, id);

@@ -70,6 +70,8 @@ async function plant(): Promise<void> {
   const words = { title: `Bike ${word}`, description: `A ${word} bike.`, area: word };
   const own = { ...(await productInputOf(shop, person)), ...words, phone };
   const { body } = await person.call('POST', '/products', own);
+  const said = { about: `I mend ${word}`, address: `1 ${word} Street`, openingHours: null };
+  await person.call('PATCH', '/account/seller-page', said);
   await person.call('POST', '/product-drafts', { ...words, phone });
   const buyer = await signUpProven(shop, 'buyer');
   const thread = await startedThread(buyer, String(body._id));
@@ -191,7 +193,7 @@ test('after an account is closed, nothing is left of it but what the retention t
       ...['identity.sessions', 'identity.used_browsers', 'public.bookings', 'public.messages'],
       'public.booking_snapshots',
       ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
-      ...['public.booking_details', 'public.product_drafts'],
+      ...['public.booking_details', 'public.product_drafts', 'public.seller_pages'],
     ]),
   );
   expect(await placesOf(phone)).toEqual(expect.arrayContaining(['public.users']));

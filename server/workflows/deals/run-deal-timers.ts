@@ -12,6 +12,7 @@ import {
   listUnaddressedReturns,
   postponeTimer,
   replaceTimers,
+  restartExpiry,
   type Timer,
 } from '../../features/bookings/queries-timers.ts';
 import { closeProduct, lockProduct } from '../../features/catalog/product-state.ts';
@@ -90,7 +91,7 @@ async function takeStep(
   productId: string,
 ): Promise<string[] | null> {
   // Products are locked before bookings, as in booking and paying.
-  await lockProduct(tx, productId);
+  const product = await lockProduct(tx, productId);
   const booking = await lockBooking(tx, timer.bookingId);
   const now = clock.now();
   if (!booking || !(await isTimerDue(tx, timer, now, config.dealTimes))) return null;
@@ -100,6 +101,11 @@ async function takeStep(
   }
   // A payment in progress is left alone; a later run looks again.
   if (timer.event === 'expire' && (await isHeld(tx, booking, now))) return null;
+  // Nor can a buyer pay while the seller is away.
+  if (timer.event === 'expire' && product?.pausedUntil) {
+    await restartExpiry(tx, now, timer);
+    return null;
+  }
   const refunds = await moveDeal(tx, booking, timer.event, 'system', { at: now });
   // A seller who did not send it in time no longer offers it.
   if (timer.event === 'refund-unsent') await closeProduct(tx, productId, { state: 'withdrawn' });

@@ -12,7 +12,11 @@ import { AppError } from '../../errors.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';
 import { isBookedAsOffered } from '../../features/bookings/choose-delivery.ts';
 import { type BookingRow, lockBookingOf } from '../../features/bookings/locks.ts';
-import { lockProduct, requireForSale } from '../../features/catalog/product-state.ts';
+import {
+  lockProduct,
+  requireForSale,
+  requireListed,
+} from '../../features/catalog/product-state.ts';
 import { requireNoBlock } from '../../features/messages/blocks.ts';
 import { findProductOfBooking } from '../../features/payments/queries.ts';
 import {
@@ -35,7 +39,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Opens a payment for the caller's booking and holds the product for 15 minutes. Calling it again
  * during the hold returns the same payment. `price` is that of the bicycle, in dollars; the payment
  * includes shipping.
- * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed,
+ * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, seller_away, price_changed,
  * product_held, too_many_products_held, too_many_holds, held_by_unproven, person_blocked,
  * person_unavailable, provider_unreachable; not_signed_in when the account is deleted at the same moment
  */
@@ -73,10 +77,10 @@ async function takeHold(
   const product = await lockProduct(tx, productId);
   const booking = await lockBookingOf(tx, bookingId, buyer.id);
   if (!booking) throw new AppError('not_found');
-  const forSale = requireForSale(product);
+  const listed = requireListed(product);
   if (booking.state !== 'booked') throw new AppError('booking_closed');
   // The seller asks something else by now: the buyer must accept that first.
-  if (!isBookedAsOffered(booking, forSale)) throw new AppError('price_changed');
+  if (!isBookedAsOffered(booking, listed)) throw new AppError('price_changed');
   if (toCents(price) !== booking.priceCents) throw new AppError('price_changed');
   // After a payment, both have to deal with each other.
   await requireNoBlock(tx, buyer.id, booking.sellerId);
@@ -85,7 +89,9 @@ async function takeHold(
   const active = await findActiveHold(tx, productId, now);
   if (active && active.bookingId !== bookingId)
     throw new AppError('product_held', { retryAt: active.expiresAt });
+  // A payment that began before its seller's pause goes on.
   if (active) return { hold: active, booking };
+  requireForSale(product);
 
   const holdEnds = await listHoldEnds(tx, buyer.id, now);
   const [soonest] = holdEnds;

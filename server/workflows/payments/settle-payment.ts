@@ -10,6 +10,7 @@ import { applyTransition, applyTransitionToAll } from '../../features/bookings/a
 import { type BookingRow, lockBooking, lockOpenBookings } from '../../features/bookings/locks.ts';
 import {
   closeProduct,
+  isWithdrawn,
   type LockedProduct,
   lockProduct,
 } from '../../features/catalog/product-state.ts';
@@ -132,7 +133,9 @@ const canHonour = (
   booking: BookingRow,
   intent: PaymentIntentSnapshot,
 ): boolean =>
-  product.state === 'available' &&
+  // Also of a bicycle whose seller has paused since the payment began.
+  product.state !== 'sold' &&
+  !isWithdrawn(product) &&
   findTransition(booking, 'pay', 'system') !== undefined &&
   intent.amountCents === booking.priceCents + booking.shippingCents &&
   intent.currency === 'usd' &&

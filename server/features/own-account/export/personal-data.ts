@@ -32,6 +32,7 @@ import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
 import { listOwnReviews } from '../../reviews/own-reviews.ts';
 import { listOwn } from '../../saved-searches/queries.ts';
+import { readOwnPage } from '../../sellers/own-page.ts';
 import { listWishes } from '../../wishlist/queries.ts';
 import { readBookingDetails } from '../booking-details.ts';
 
@@ -164,12 +165,24 @@ async function readPayments(db: Database, buyerId: string): Promise<PersonalData
 async function readAccount(db: Database, id: string): Promise<PersonalData['account']> {
   const [user] = await db.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
-  const { username, email, photoUrl: photoURL, role, phone, verified, createdAt, closesAt } = user;
+  const {
+    username,
+    email,
+    photoUrl: photoURL,
+    role,
+    phone,
+    verified,
+    createdAt,
+    closesAt,
+    pausedUntil,
+  } = user;
   const times = {
     createdAt: createdAt.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
+    pausedUntil,
   };
   const rider = { height: user.riderHeightCm, inseam: user.riderInseamCm };
   const bookingDetails = await readBookingDetails(db, id);
-  return { username, email, photoURL, role, phone, verified, rider, bookingDetails, ...times };
+  const said = { bookingDetails, sellerPage: await readOwnPage(db, id) };
+  return { username, email, photoURL, role, phone, verified, rider, ...said, ...times };
 }

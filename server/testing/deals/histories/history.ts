@@ -48,6 +48,7 @@ const oftenBy: Partial<Record<ActName, number>> = {
   'the buyer accepts shipping': 3,
   'the seller changes the hat': 1,
   'the seller sells it again': 3,
+  'the seller pauses': 1,
   'the seller answers the review': 1,
   'an admin hides the review': 1,
   'an admin shows the review': 1,

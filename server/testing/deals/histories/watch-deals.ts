@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { isOffered, shippingOf } from '../../../../contract/catalog/offer.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { products } from '../../../db/schema/catalog.ts';
 import { readOwn, soldOf } from '../money/books.ts';
 import type { World } from './world.ts';
 
@@ -8,6 +11,7 @@ import type { World } from './world.ts';
  * is sold again, so call it after each moment.
  */
 export async function watchDeals(world: World): Promise<void> {
+  await watchPause(world);
   const { db, agreed, watched, faults } = world;
   const ours = await readOwn(db);
   const asked = await world.asked();
@@ -31,4 +35,19 @@ export async function watchDeals(world: World): Promise<void> {
     if (!isAsked || !isOffered(asked.delivery, delivery))
       faults.push(`${paid}, and a new buyer is asked ${JSON.stringify(asked)}`);
   }
+}
+
+/** Notes whether the bicycle is for sale while its seller has paused, or paused while the seller has not. */
+async function watchPause({ db, faults, productId }: World): Promise<void> {
+  const [row] = await db
+    .select({ state: products.state, until: products.pausedUntil, away: users.pausedUntil })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(eq(products.id, productId));
+  if (!row) throw new Error('the bicycle is gone');
+  const { state, until, away } = row;
+  const isOffered = state === 'available' && away !== null;
+  const isPaused = until !== null && (state !== 'withdrawn' || until !== away);
+  if (isOffered || isPaused)
+    faults.push(`the bicycle is ${state} until ${until}, and its seller away until ${away}`);
 }

@@ -27,6 +27,7 @@ const usual: Product = {
   shipping_price: 0,
   checklist: {},
   sellerEmail: 'sam@respoke.example',
+  sellerId: '3',
   sellerDetails: [{ username: 'Sam Stillwater', verified: true }],
 };
 

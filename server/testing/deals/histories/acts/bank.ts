@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payoutAccounts } from '../../../../db/schema/deals/money.ts';
 import { payments } from '../../../../db/schema/payments.ts';
 import type { PaymentEvent } from '../../../../providers/payments/provider.ts';
+import { endDuePauses } from '../../../../workflows/catalog/pause.ts';
 import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
 import { retryDueRefunds } from '../../../../workflows/payments/carry-out-refunds.ts';
 import { openAccount } from '../../../../workflows/payouts/open-account.ts';
@@ -68,6 +69,7 @@ export async function runJobs({ deps }: World): Promise<void> {
   await releaseMoney(deps);
   await retryTransfers(deps);
   await closeDueRounds(deps);
+  await endDuePauses(deps);
 }
 
 /** What banks, the provider and the clock do, and how the seller deals with the provider. */

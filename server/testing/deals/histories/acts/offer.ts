@@ -5,6 +5,8 @@ import { newBooking } from '../../../../../contract/deals/bookings.ts';
 import { acceptPrice } from '../../../../workflows/bookings/accept-price.ts';
 import { book } from '../../../../workflows/bookings/book.ts';
 import { editProduct } from '../../../../workflows/catalog/edit-product.ts';
+import { endPause, pauseSelling } from '../../../../workflows/catalog/pause.ts';
+import { dayIn, daysAfter } from '../../../../workflows/catalog/pause-days.ts';
 import { sellAgain } from '../../../../workflows/catalog/sell-again.ts';
 import { openIntent } from '../../../../workflows/payments/open-payment.ts';
 import { bookingPayload } from '../../../payloads.ts';
@@ -84,4 +86,7 @@ export const offerActs = {
   }),
   'the seller sells it again': async ({ deps, seller, productId }) =>
     seller.role === 'seller' && sellAgain(deps, seller, productId),
+  'the seller pauses': ({ deps, seller, clock }) =>
+    pauseSelling(deps, seller, daysAfter(dayIn(clock.now(), 'UTC'), 7)),
+  'the seller is back': ({ deps, seller }) => endPause(deps, seller),
 } as const satisfies Record<string, Act>;

@@ -1,0 +1,87 @@
+import { maxPauseDays } from '../../../contract/limits.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { listDueReturns } from '../../features/accounts/queries.ts';
+import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
+import { recordEvent } from '../../features/audit/record.ts';
+import { restartExpiry } from '../../features/bookings/queries-timers.ts';
+import { lockAllOf, pauseProducts, resumeProducts } from '../../features/catalog/product-state.ts';
+import { dayIn, daysAfter, startOfDay } from './pause-days.ts';
+
+const done = { acknowledged: true as const };
+
+/**
+ * Hides all bicycles of a seller until a day, or changes that day. What is paid, or being paid, goes on; nothing else
+ * can be booked or paid until then, and no booking expires. Safe to repeat.
+ * @param until the day on which the seller is back, where they are: tomorrow at the earliest, in 90 days at the latest
+ * @throws AppError invalid_input for another day; account_closing; not_signed_in when the account is deleted at the
+ * same moment
+ */
+export const pauseSelling = ({ db, clock }: DbDeps, { id }: Caller, until: string) =>
+  db.transaction(async (tx) => {
+    // The person before the products, as in listing one: what is being listed is there by then.
+    const { timeZone, pausedUntil } = await lockSeller(tx, id);
+    const zone = timeZone ?? 'UTC';
+    const now = clock.now();
+    requirePauseDay(until, dayIn(now, zone));
+    if (pausedUntil === until) return done;
+    await updateUser(tx, id, { pausedUntil: until, pauseEndsAt: startOfDay(until, zone) });
+    // Whoever books or pays at this moment has locked the product, or finds it paused.
+    await lockAllOf(tx, id);
+    await pauseProducts(tx, id, until);
+    await recordEvent(tx, now, { action: 'selling_paused', by: id });
+    return done;
+  });
+
+/**
+ * Offers all bicycles of a seller's pause again; buyers who have booked one have their whole time to pay. Does nothing where there is no pause.
+ * @throws AppError account_closing; not_signed_in when the account is deleted at the same moment
+ */
+export const endPause = ({ db, clock }: DbDeps, { id }: Caller) =>
+  db.transaction(async (tx) => {
+    if (!(await lockSeller(tx, id)).pausedUntil) return done;
+    await offerAgain(tx, id, clock.now());
+    await recordEvent(tx, clock.now(), { action: 'selling_resumed', by: id });
+    return done;
+  });
+
+/**
+ * Ends the pauses whose day has begun. One that fails does not keep the others from ending.
+ * @throws AggregateError with the failures, at the end
+ */
+export async function endDuePauses({ db, clock }: DbDeps): Promise<void> {
+  const failures: unknown[] = [];
+  const now = clock.now();
+  const end = (id: string) =>
+    db.transaction(async (tx) => {
+      const seller = await lockUser(tx, id);
+      // The seller may have chosen another day meanwhile, or begun to close the account.
+      const isDue = seller?.pauseEndsAt && seller.pauseEndsAt <= now && !seller.closesAt;
+      if (isDue) await offerAgain(tx, id, now);
+    });
+  for (const id of await listDueReturns(db, now))
+    await end(id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'pauses did not end');
+}
+
+async function lockSeller(tx: Database, id: string) {
+  const seller = await lockUser(tx, id);
+  if (!seller) throw new AppError('not_signed_in');
+  if (seller.closesAt) throw new AppError('account_closing');
+  return seller;
+}
+
+async function offerAgain(tx: Database, sellerId: string, now: Date): Promise<void> {
+  await updateUser(tx, sellerId, { pausedUntil: null, pauseEndsAt: null });
+  await lockAllOf(tx, sellerId);
+  await resumeProducts(tx, sellerId);
+  await restartExpiry(tx, now, { sellerId });
+}
+
+function requirePauseDay(until: string, today: string): void {
+  const last = daysAfter(today, maxPauseDays);
+  if (until > today && until <= last) return;
+  const message = `Please choose a day from ${daysAfter(today, 1)} to ${last}`;
+  throw new AppError('invalid_input', { fields: { until: message } });
+}
