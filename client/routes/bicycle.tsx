@@ -79,7 +79,11 @@ function useCanonicalAddress({ _id: id, title }: BicyclePage): void {
   }, [path, to, navigate]);
 }
 
-function useSeenMark({ _id: id, title, pictures, selling_price: price }: BicyclePage): void {
+function useSeenMark(bicycle: BicyclePage): void {
+  const { _id: id, title, pictures, selling_price: price, pausedUntil } = bicycle;
   const image = pictures[0]?.image ?? '';
-  useEffect(() => seenBicycles.keep({ id, title, image, price }), [id, title, image, price]);
+  useEffect(() => {
+    if (pausedUntil) seenBicycles.remove(id);
+    else seenBicycles.keep({ id, title, image, price });
+  }, [id, title, image, price, pausedUntil]);
 }

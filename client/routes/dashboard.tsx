@@ -6,6 +6,7 @@ import { AdminDashboard } from '../features/dashboard/admin/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/dashboard/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/dashboard/SellerDashboard.tsx';
 import { DueList } from '../features/deals/due/DueList.tsx';
+import { PauseNotice } from '../features/seller/own/PauseNotice.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
 const dashboards: Record<Role, ComponentType> = {
@@ -23,6 +24,7 @@ export function DashboardRoute() {
       <PageHeading>Dashboard</PageHeading>
       <DueList>
         <OtherAccountTypeNotice />
+        <PauseNotice className="mb-6">Your bicycles are hidden until then.</PauseNotice>
         {RoleDashboard && <RoleDashboard />}
       </DueList>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link, useParams } from 'wouter';
 import type { SellerPage } from '../../contract/search/seller-page.ts';
 import { sellerQuery, sellersReviewsQuery } from '../api/seller-queries.ts';
@@ -11,9 +11,14 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { hydrateOnUse } from '../router/hydrate-on-use.tsx';
 import type { PageContext } from '../router/page-route.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 export { sellerHead } from '../features/seller/seller-head.ts';
+
+// Most readers are not signed in.
+const UnlessOwnPage = lazyOrNothing(() => import('./seller/unless-own-page.tsx'));
 
 const FoundHits: ComponentType<HitListProps> = hydrateOnUse({
   module: 'routes/search/found-hits.tsx',
@@ -56,13 +61,25 @@ const Seller = ({ seller }: { seller: SellerPage }) => (
   <>
     <SellerDetails
       seller={seller}
-      actions={<FollowLink seller={seller} />}
+      actions={<SellerActions seller={seller} />}
       listings={<Listings seller={seller} />}
       reviews={<Reviews sellerId={seller._id} summary={seller.reviews} />}
     />
     <CompareBar />
   </>
 );
+
+/** Sellers edit their own page; everybody else can follow. */
+function SellerActions({ seller }: { seller: SellerPage }) {
+  const isHydrated = useHydrated();
+  const follow = <FollowLink seller={seller} />;
+  if (!isHydrated || readToken() === null) return follow;
+  return (
+    <Suspense fallback={follow}>
+      <UnlessOwnPage id={seller._id}>{follow}</UnlessOwnPage>
+    </Suspense>
+  );
+}
 
 /** Leads to the form that saves a search for all bicycles of the seller: who follows hears of new ones. */
 function FollowLink({ seller: { _id: id, username } }: { seller: SellerPage }) {
@@ -74,7 +91,11 @@ function FollowLink({ seller: { _id: id, username } }: { seller: SellerPage }) {
   );
 }
 
-function Listings({ seller: { _id: seller, forSale, listings } }: { seller: SellerPage }) {
+function Listings({
+  seller: { _id: seller, forSale, awayUntil, listings },
+}: {
+  seller: SellerPage;
+}) {
   return (
     <section aria-labelledby="for-sale">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -88,7 +109,9 @@ function Listings({ seller: { _id: seller, forSale, listings } }: { seller: Sell
         )}
       </div>
       {listings.length === 0 ? (
-        <p className="text-soft">Nothing at the moment. Follow to hear of the next bicycle.</p>
+        <p className="text-soft">
+          Nothing at the moment. {!awayUntil && 'Follow to hear of the next bicycle.'}
+        </p>
       ) : (
         <FoundHits bicycles={listings} className="sm:grid-cols-3 lg:grid-cols-4" />
       )}

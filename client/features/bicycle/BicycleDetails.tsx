@@ -6,7 +6,13 @@ import { durationText } from '../../../contract/deals/lifecycle/time-text.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { Note } from '../../ui/notices.tsx';
-import { LazyFacts, LazyFitNote, LazyProtection, LazySeller } from './facts/lazy-facts.ts';
+import {
+  LazyAway,
+  LazyFacts,
+  LazyFitNote,
+  LazyProtection,
+  LazySeller,
+} from './facts/lazy-facts.ts';
 import { PriceSummary } from './facts/PriceSummary.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 
@@ -127,7 +133,8 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
       <LazyFitNote kind={kind} size={bicycle.attributes.frame_size} />
       {sizeHelp}
     </div>
-    {!bicycle.available && (
+    {bicycle.pausedUntil && <LazyAway until={bicycle.pausedUntil} />}
+    {!bicycle.available && !bicycle.pausedUntil && (
       <Note tone="bad">
         This bicycle has been sold{bicycle.soldAt && ` on ${bicycle.soldAt.slice(0, 10)}`}. Similar
         ones are below.

@@ -12,7 +12,7 @@ const maxDescription = 160;
 export function bicycleHead(bicycle: BicyclePage, category: Category | undefined): Head {
   const { _id: id, title, pictures } = bicycle;
   const facts = [
-    bicycle.available ? formatMoney(bicycle.selling_price) : 'Sold',
+    isSold(bicycle) ? 'Sold' : formatMoney(bicycle.selling_price),
     `${valueLabel(bicycle.condition)} condition`,
     ...shortFacts(bicycle.attributes),
     `${bicycle.area}, ${bicycle.city}`,
@@ -33,6 +33,8 @@ export function bicycleHead(bicycle: BicyclePage, category: Category | undefined
 
 const cut = (text: string) =>
   text.length > maxDescription ? `${text.slice(0, maxDescription - 1).trimEnd()}…` : text;
+
+const isSold = ({ available, pausedUntil }: BicyclePage): boolean => !available && !pausedUntil;
 
 const absolute = (path: string) => new URL(path, settings.origin).href;
 
@@ -58,7 +60,8 @@ function productData(bicycle: BicyclePage): object {
       price: bicycle.selling_price.toFixed(2),
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/UsedCondition',
-      availability: `https://schema.org/${bicycle.available ? 'InStock' : 'SoldOut'}`,
+      // While its seller is away, it keeps its place in search engines.
+      availability: `https://schema.org/${isSold(bicycle) ? 'SoldOut' : bicycle.available ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Person', name: bicycle.seller.username },
     },
   };

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';
 import { PhoneLink } from '../../ui/text/contacts.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
@@ -23,7 +24,9 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
   if (findTransition(booking, 'pay', 'system'))
     return (
       <span className="inline-flex w-full flex-wrap items-center gap-2">
-        {offerToAccept(booking) === null ? (
+        {booking.awayUntil ? (
+          <Badge tone="warm">Seller back on {formatDay(booking.awayUntil)}</Badge>
+        ) : offerToAccept(booking) === null ? (
           <DocumentLink
             href={`/dashboard/payment/${_id}`}
             className={`${buttonClass('primary', 'small')} ${rowActionClass}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { bicyclePath } from '../../../contract/catalog/product-links.ts';
+import { bicyclePath, sellerPath } from '../../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import art from '../../brand/art/empty-products.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty, Note } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import { comparedBicycles, comparePath } from './compared-bicycles.ts';
 
@@ -101,7 +102,11 @@ const Row = ({ row: { label, values, isDifferent, best }, bicycles }: RowProps) 
         dir="auto"
         className={`p-2 wrap-anywhere ${isDifferent ? '' : 'text-soft'}`}
       >
-        {value ?? <span className="text-soft">Not stated</span>}
+        {label === 'Seller' && bicycles[index] ? (
+          <SellerLink seller={bicycles[index].seller}>{value}</SellerLink>
+        ) : (
+          (value ?? <span className="text-soft">Not stated</span>)
+        )}
         {best?.index === index && (
           <span className="ml-2 inline-block">
             <Badge tone="good">{best.word}</Badge>
@@ -112,12 +117,22 @@ const Row = ({ row: { label, values, isDifferent, best }, bicycles }: RowProps) 
   </tr>
 );
 
+interface SellerLinkProps extends Pick<BicyclePage, 'seller'> {
+  children: ReactNode;
+}
+
+const SellerLink = ({ seller: { _id: id, username: name }, children }: SellerLinkProps) => (
+  <Link to={sellerPath({ id, name })} className="tap text-pine underline">
+    {children}
+  </Link>
+);
+
 interface ColumnHeadProps extends Pick<ComparePageProps, 'bicycles' | 'heart'> {
   bicycle: BicyclePage;
 }
 
 const ColumnHead = ({ bicycle, bicycles, heart }: ColumnHeadProps) => {
-  const { _id: id, title, pictures, available } = bicycle;
+  const { _id: id, title, pictures, available, pausedUntil } = bicycle;
   const others = bicycles.map(({ _id }) => _id).filter((other) => other !== id);
   return (
     <div className="grid gap-2">
@@ -141,7 +156,11 @@ const ColumnHead = ({ bicycle, bicycles, heart }: ColumnHeadProps) => {
         </Link>
       ) : (
         <span>
-          <Badge tone="bad">Sold</Badge>
+          {pausedUntil ? (
+            <Badge tone="warm">Back on {formatDay(pausedUntil)}</Badge>
+          ) : (
+            <Badge tone="bad">Sold</Badge>
+          )}
         </span>
       )}
       <Link

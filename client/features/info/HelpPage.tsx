@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import {
   fewestReviews,
   holdMinutes,
+  maxPauseDays,
   moneyHoldHours,
   reviewDays,
 } from '../../../contract/limits.ts';
@@ -100,6 +101,14 @@ const topics = (): readonly Topic[] => [
       [
         'The sale of my bicycle was refunded. Can I sell it again?',
         'Yes. Open My products and press Sell again.',
+      ],
+      [
+        'I am going away. Can I pause my listings?',
+        `Yes, for up to ${maxPauseDays} days: open Your account and press Pause selling. Your bicycles are hidden until the day on which you are back. Nobody can book them or pay for them; deals that are paid go on. You can end the pause at any time.`,
+      ],
+      [
+        'What can I show on my page?',
+        'Your page shows your bicycles and your reviews. In Your account you can add a text about yourself and, if you have a shop, its address and opening times. Everybody can read them.',
       ],
     ],
   },

@@ -14,11 +14,14 @@ interface ProfilePageProps {
   profile: ReactNode;
   /** The account type, buyer or seller. */
   side: ReactNode;
+  /** What a seller says on their page, and their pause. */
+  sellerPage: ReactNode;
+  pause: ReactNode;
 }
 
 /** Who the person is to others, which sides the account has, and what a booking fills in. */
-export function ProfilePage({ profile, side }: ProfilePageProps) {
-  const isAdmin = useSession().role === 'admin';
+export function ProfilePage({ profile, side, sellerPage, pause }: ProfilePageProps) {
+  const { role } = useSession();
   const [, navigate] = useLocation();
   useEffect(() => {
     const moved = formerHashes[location.hash];
@@ -27,7 +30,17 @@ export function ProfilePage({ profile, side }: ProfilePageProps) {
   return (
     <AccountPages>
       <Section title="Profile">{profile}</Section>
-      {!isAdmin && (
+      {role === 'seller' && (
+        <>
+          <Section id="seller-page" title="Your seller's page">
+            {sellerPage}
+          </Section>
+          <Section id="pause" title="Pause">
+            {pause}
+          </Section>
+        </>
+      )}
+      {role !== 'admin' && (
         <>
           <Section id="side" title="Buying and selling">
             {side}

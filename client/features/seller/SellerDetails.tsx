@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SellerPage } from '../../../contract/search/seller-page.ts';
 import { ProfilePhoto } from '../../page/profile-photo.tsx';
+import { hydrateOnUse } from '../../router/hydrate-on-use.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/list/facts.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import type { SaysProps } from './SellerSays.tsx';
+import { saysAnything } from './says-anything.ts';
+
+const LazySays: ComponentType<SaysProps> = hydrateOnUse({
+  module: 'features/seller/SellerSays.tsx',
+  load: async () => (await import('./SellerSays.tsx')).SellerSays,
+});
 
 interface SellerDetailsProps {
   seller: SellerPage;
@@ -35,6 +43,7 @@ export const SellerDetails = ({ seller, actions, listings, reviews }: SellerDeta
       </div>
       <Facts facts={factsOf(seller)} />
     </div>
+    {(seller.awayUntil || saysAnything(seller)) && <LazySays seller={seller} />}
     {listings}
     {reviews}
   </div>

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DeleteButton } from '../../ui/dialog/confirm-dialog.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
 import { UserText } from '../../ui/user-text.tsx';
 
 /** Lists a buyer's saved products, and whether each is still available. */
@@ -76,7 +77,7 @@ function Price({ item }: ItemProps) {
  * says so.
  */
 function Title({ item }: ItemProps) {
-  const { _id: id, title } = item.details;
+  const { _id: id, title, pausedUntil } = item.details;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Link
@@ -86,7 +87,12 @@ function Title({ item }: ItemProps) {
         <UserText>{title}</UserText>
       </Link>
       {item.paid && <Badge tone="good">You bought this</Badge>}
-      {isGone(item) && <Badge>No longer available</Badge>}
+      {isGone(item) &&
+        (pausedUntil ? (
+          <Badge tone="warm">Back on {formatDay(pausedUntil)}</Badge>
+        ) : (
+          <Badge>No longer available</Badge>
+        ))}
     </span>
   );
 }

@@ -4,16 +4,17 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** The price of a bicycle, and its former prices. */
 export function PriceSummary({ bicycle }: { bicycle: BicyclePage }) {
-  const { selling_price: price, priceHistory: history, available } = bicycle;
+  const { selling_price: price, priceHistory: history } = bicycle;
+  const isSold = !bicycle.available && !bicycle.pausedUntil;
   const former = history[0]?.price ?? price;
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold text-3xl tracking-tight">{formatMoney(price)}</span>
-        {available && former > price && (
+        {!isSold && former > price && (
           <Badge tone="good">{formatMoney(former - price)} less than before</Badge>
         )}
-        {!available && <Badge tone="bad">Sold</Badge>}
+        {isSold && <Badge tone="bad">Sold</Badge>}
       </p>
       {history.length > 0 && (
         <details className="text-sm">
@@ -22,7 +23,7 @@ export function PriceSummary({ bicycle }: { bicycle: BicyclePage }) {
           </summary>
           <ul className="mt-2 grid gap-1">
             <li className="flex justify-between gap-4">
-              <span>{available ? 'Now' : 'At the sale'}</span>
+              <span>{isSold ? 'At the sale' : 'Now'}</span>
               <span className="font-medium tabular-nums">{formatMoney(price)}</span>
             </li>
             {history.map(({ price: before, until }) => (

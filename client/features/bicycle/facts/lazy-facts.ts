@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { isRiderKnown } from '../../../browser-storage/rider.ts';
 import type { ProtectionProps } from '../../../protection/buyer-protection.tsx';
 import { hydrateOnUse } from '../../../router/hydrate-on-use.tsx';
+import type { AwayProps } from './Away.tsx';
 import type { FactsProps } from './Facts.tsx';
 import type { FitNoteProps } from './FitNote.tsx';
 import type { SellerProps } from './Seller.tsx';
@@ -30,4 +31,10 @@ export const LazyFitNote: ComponentType<FitNoteProps> = hydrateOnUse({
   load: async () => (await import('./FitNote.tsx')).FitNote,
   // Only the browser knows the measures, and so whether the bicycle fits them.
   isNeededAtOnce: isRiderKnown,
+});
+
+/** When a seller is back, which few are away. */
+export const LazyAway: ComponentType<AwayProps> = hydrateOnUse({
+  module: 'features/bicycle/facts/Away.tsx',
+  load: async () => (await import('./Away.tsx')).Away,
 });

@@ -11,7 +11,8 @@ const ZoomDialog = lazyOrNothing(() => import('../../../ui/pictures/zoom-dialog.
 
 /** The pictures of a bicycle in a strip that scrolls sideways, by swiping or by the arrow keys. */
 export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
-  const { pictures, available } = bicycle;
+  const { pictures } = bicycle;
+  const isSold = !bicycle.available && !bicycle.pausedUntil;
   const { strip, current, show, onKeyDown, onScroll } = useStrip(pictures.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const thumbnails = (shown: number, onShow: (index: number) => void) =>
@@ -42,7 +43,7 @@ export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
                   url={image}
                   alt={altOf(bicycle, index)}
                   sizes="(min-width: 1280px) 740px, (min-width: 1024px) 58vw, 100vw"
-                  className={`aspect-4/3 w-full ${available ? '' : 'opacity-60'}`}
+                  className={`aspect-4/3 w-full ${isSold ? 'opacity-60' : ''}`}
                   {...(index === 0 && { priority: 'high' })}
                 />
                 <span className="sr-only">Enlarge</span>
@@ -50,7 +51,7 @@ export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
             </li>
           ))}
         </ul>
-        {!available && (
+        {isSold && (
           <span className="absolute start-3 top-3">
             <Badge tone="bad">Sold</Badge>
           </span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { sellerPath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { BicycleCard, type BicycleCardProps } from '../../../page/bicycle-card.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
@@ -35,7 +37,7 @@ export function ProductCard({ product, actions, ...card }: ProductCardProps) {
         }
         seller={
           <>
-            <UserText>{seller?.username}</UserText> {seller?.verified && <VerifiedMark />}
+            <SellerLink product={product} /> {seller?.verified && <VerifiedMark />}
           </>
         }
       />
@@ -45,3 +47,14 @@ export function ProductCard({ product, actions, ...card }: ProductCardProps) {
     </BicycleCard>
   );
 }
+
+const SellerLink = ({
+  product: { sellerId: id, sellerDetails },
+}: Pick<ProductCardProps, 'product'>) => {
+  const name = sellerDetails[0]?.username ?? '';
+  return (
+    <Link to={sellerPath({ id, name })} className="relative z-10 underline">
+      <UserText>{name}</UserText>
+    </Link>
+  );
+};

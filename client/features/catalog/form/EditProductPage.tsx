@@ -4,8 +4,9 @@ import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/notices.tsx';
+import { Empty, Note } from '../../../ui/notices.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { formatDay } from '../../../ui/text/dates.ts';
 import { myProductQuery } from '../own/my-products-queries.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 
@@ -17,8 +18,16 @@ export function EditProductPage() {
   return (
     <>
       <PageHeading>Edit a product</PageHeading>
-      {product?.available ? (
-        <EditProductForm key={product._id} product={product} />
+      {product?.available || product?.pausedUntil ? (
+        <>
+          {product.pausedUntil && (
+            <Note tone="warm" className="mb-6">
+              You are away. Buyers see this bicycle, with your changes, from{' '}
+              {formatDay(product.pausedUntil)} on.
+            </Note>
+          )}
+          <EditProductForm key={product._id} product={product} />
+        </>
       ) : data ? (
         <Gone isSold={product !== undefined} />
       ) : error ? (

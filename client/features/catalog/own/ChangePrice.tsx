@@ -8,7 +8,7 @@ const ChangePriceDialog = lazyOrNothing(() => import('./ChangePriceDialog.tsx'))
 /** Opens the form for a new price. A sold product keeps the price that was paid. */
 export function ChangePrice({ product }: { product: PricedProduct }) {
   const [open, setOpen] = useState(false);
-  if (!product.available) return null;
+  if (!product.available && !product.pausedUntil) return null;
   return (
     <>
       <Button

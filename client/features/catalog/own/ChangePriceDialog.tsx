@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { type Product, productChange } from '../../../../contract/catalog/catalog.ts';
+import {
+  type OwnProduct,
+  type Product,
+  productChange,
+} from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
@@ -16,7 +20,8 @@ import { feeText } from '../form/price/fee-text.ts';
 import { patchProduct } from '../patch-product.ts';
 
 /** What is known of a listing where its price can be changed. */
-export type PricedProduct = Pick<Product, '_id' | 'title' | 'selling_price' | 'available'>;
+export type PricedProduct = Pick<Product, '_id' | 'title' | 'selling_price' | 'available'> &
+  Pick<OwnProduct, 'pausedUntil'>;
 
 interface Props {
   product: PricedProduct;

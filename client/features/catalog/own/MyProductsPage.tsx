@@ -17,18 +17,21 @@ import { ProductTable } from './ProductTable.tsx';
 interface MyProductsPageProps {
   /** Renders the toggle that advertises a product on the home page. */
   advertise(product: OwnProduct): ReactNode;
+  /** What the seller is told above the list. */
+  notice: ReactNode;
   /** What the seller is told below the list, once that has come, which would push it down. */
   hint: ReactNode;
 }
 
 /** A seller's own products. */
-export function MyProductsPage({ advertise, hint }: MyProductsPageProps) {
+export function MyProductsPage({ advertise, notice, hint }: MyProductsPageProps) {
   const email = useEmail();
   const list = useInfiniteQuery(myProductsQuery(email));
   const drafts = useQuery(draftsQuery(email));
   return (
     <>
       <PageHeading>All Products</PageHeading>
+      {notice}
       <Drafts list={drafts} />
       {/* Not before the drafts, which would push the listings down. */}
       {drafts.isLoading ? (

@@ -51,8 +51,10 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
         {
           header: 'Available',
           place: 'state',
-          cell: ({ available }) =>
-            available ? (
+          cell: ({ available, pausedUntil }) =>
+            pausedUntil ? (
+              <Badge tone="warm">Paused</Badge>
+            ) : available ? (
               <>
                 <span className="text-soft text-sm @4xl:hidden">Available: </span>
                 <Badge tone="good">Yes</Badge>
@@ -116,8 +118,8 @@ const Price = ({ product }: { product: OwnProduct }) => (
 );
 
 /** A sold product stays as its buyer saw it, so it has no link. */
-const EditLink = ({ product: { _id, available } }: { product: OwnProduct }) =>
-  available && (
+const EditLink = ({ product: { _id, available, pausedUntil } }: { product: OwnProduct }) =>
+  (available || pausedUntil) && (
     <Link
       to={`/dashboard/products/${_id}/edit`}
       className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}

@@ -1,5 +1,5 @@
 import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
-import { offerToAccept } from '../../../../contract/deals/bookings.ts';
+import { type Booking, offerToAccept } from '../../../../contract/deals/bookings.ts';
 import type { Deal } from '../../../../contract/deals/deals.ts';
 import { dealTimeText } from '../../../deal-terms.ts';
 import { AcceptOfferButton } from '../../../form/delivery/accept-offer-button.tsx';
@@ -42,7 +42,7 @@ export function BuyerActions({ deal }: { deal: Deal }) {
         main={
           <>
             <AcceptOfferButton booking={booking} />
-            {findTransition(booking, 'pay', 'system') && offerToAccept(booking) === null && (
+            {canPay(booking) && (
               <DocumentLink href={`/dashboard/payment/${_id}`} className={buttonClass('primary')}>
                 Pay
               </DocumentLink>
@@ -72,3 +72,8 @@ export function BuyerActions({ deal }: { deal: Deal }) {
     </>
   );
 }
+
+const canPay = (booking: Booking): boolean =>
+  findTransition(booking, 'pay', 'system') !== undefined &&
+  !booking.awayUntil &&
+  offerToAccept(booking) === null;

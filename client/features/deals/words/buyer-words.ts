@@ -2,6 +2,7 @@ import { deliveryText } from '../../../../contract/catalog/offer.ts';
 import { offerToAccept } from '../../../../contract/deals/bookings.ts';
 import type { Deal } from '../../../../contract/deals/deals.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import { formatDay } from '../../../ui/text/dates.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { byWhen } from './when.ts';
 import type { WordsByState } from './words-by-state.ts';
@@ -11,6 +12,9 @@ const isPickUp = ({ booking }: { booking: { delivery: string } }) => booking.del
 /** What the buyer reads. */
 export const buyerWords: WordsByState = {
   booked: (deal) => {
+    const { awayUntil } = deal.booking;
+    if (awayUntil)
+      return `You have booked this bicycle. The seller is away, and back on ${formatDay(awayUntil)}: you can pay then.`;
     const offer = offerToAccept(deal.booking);
     return offer === null
       ? `You have booked this bicycle. Please pay${byWhen(deal, 'expire')}.`

@@ -9,6 +9,7 @@ import { useEmail } from '../../../api/session.ts';
 import { stateLabel } from '../../../booking-labels.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
+import { formatDay } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { filterOf } from '../inbox/inbox-filter.ts';
@@ -47,7 +48,7 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
           name={name}
           sellerId={thread.other.sellerId}
           product={thread.product}
-          isOffered={thread.product.isOffered}
+          isOffered={thread.product.isOffered || thread.product.pausedUntil !== undefined}
           state={stateOf(thread)}
           filter={filterOf(address)}
           menu={
@@ -87,6 +88,7 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
 /** What a deal has come to, in a few words; null while the bicycle is offered and not booked. */
 function stateOf({ booking, product, side }: Thread): string | null {
   if (booking && booking.state !== 'cancelled') return stateLabel(booking.state, side);
+  if (product.pausedUntil) return `Back on ${formatDay(product.pausedUntil)}`;
   if (!product.isOffered) return 'No longer for sale';
   return booking && stateLabels.cancelled;
 }
