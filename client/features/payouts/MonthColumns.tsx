@@ -1,5 +1,5 @@
 import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
-import { formatMonth } from '../../ui/text/dates.ts';
+import { shortMonth } from '../../ui/text/dates.ts';
 import { lastYearOf } from './months.ts';
 
 type Month = SellersPayouts['months'][number];
@@ -53,7 +53,7 @@ export function MonthColumns({ months }: { months: readonly Month[] }) {
             key={month}
             className={`min-w-0 flex-1 text-center ${index % 2 === 1 ? 'max-sm:invisible' : ''}`}
           >
-            {formatMonth(month, 'shortMonth')}
+            {shortMonth(month)}
           </li>
         ))}
       </ol>

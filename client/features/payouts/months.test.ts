@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonth } from '../../ui/text/dates.ts';
+import { shortMonth } from '../../ui/text/dates.ts';
 import { lastYearOf } from './months.ts';
 
 test('a plot has twelve months in a row, also those without a deal, and nothing below zero', () => {
@@ -8,7 +8,7 @@ test('a plot has twelve months in a row, also those without a deal, and nothing 
     { month: '2025-12', earned: -20, held: 0 },
     { month: '2024-11', earned: 900, held: 0 },
   ]);
-  expect(shown.map(({ month }) => formatMonth(month, 'shortMonth')).join(' ')).toBe(
+  expect(shown.map(({ month }) => shortMonth(month)).join(' ')).toBe(
     'Mar Apr May Jun Jul Aug Sep Oct Nov Dec Jan Feb',
   );
   expect(shown.map(({ earned }) => earned)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300]);

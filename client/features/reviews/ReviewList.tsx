@@ -129,6 +129,6 @@ function Reviews({ sellerId, summary }: ReviewListProps) {
 const Author = ({ review: { author, title, at } }: { review: PublicReview }) => (
   <>
     {author === null ? 'Somebody who has left' : <UserText>{author}</UserText>} ·{' '}
-    <UserText>{title}</UserText> · {formatMonth(at.slice(0, 7))}
+    <UserText>{title}</UserText> · {formatMonth(at)}
   </>
 );

@@ -5,6 +5,7 @@ import { hydrateOnUse } from '../../router/hydrate-on-use.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/list/facts.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import { formatMonth } from '../../ui/text/dates.ts';
 import type { SaysProps } from './SellerSays.tsx';
 import { saysAnything } from './says-anything.ts';
 
@@ -63,7 +64,7 @@ const Verified = ({ isVerified }: { isVerified: boolean }) => (
 
 const factsOf = ({ city, since, completed, answers, refundedPercent }: SellerPage) => [
   ['Place', city] as const,
-  ['Member since', since.slice(0, 7)] as const,
+  ['Member since', formatMonth(since)] as const,
   ['Completed sales', String(completed)] as const,
   ['Messages', answers && answerText(answers)] as const,
   [

@@ -19,10 +19,6 @@ const styles = {
   dayAnywhere: { month: 'short', day: 'numeric', timeZone: 'UTC' },
   /** 9:30 AM, of a time that is meant where a shop is */
   timeAnywhere: { timeStyle: 'short', timeZone: 'UTC' },
-  /** November 2026, of a moment by UTC */
-  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
-  /** Nov, of a moment by UTC */
-  shortMonth: { month: 'short', timeZone: 'UTC' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof styles;
@@ -42,9 +38,18 @@ export function formatDate(at: string | Date, style: DateStyle): string {
   return format.format(new Date(at));
 }
 
-/** Formats a month such as 2026-05. */
-export const formatMonth = (month: string, style: 'month' | 'shortMonth' = 'month'): string =>
-  formatDate(`${month}-01T00:00:00Z`, style);
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+const monthName = (month: string): string => months[Number(month.slice(5, 7)) - 1] ?? '';
+
+/** Formats a month such as 2026-05, or that of a day: "May 2026". Without `Intl`, which takes long to load. */
+export const formatMonth = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
+
+/** The same in three letters: "May". */
+export const shortMonth = (month: string): string => monthName(month).slice(0, 3);
 
 /** Formats a day such as 2026-12-03, which is the same for all readers: "Dec 3" in the US. */
 export const formatDay = (day: string): string => formatDate(`${day}T00:00:00Z`, 'dayAnywhere');

@@ -34,7 +34,7 @@ export const SellerCard = ({ seller, children }: SellerCardProps) => (
         <p>
           <Rating average={seller.reviews.average} count={seller.reviews.count} />
         </p>
-        <p className="text-soft text-sm">Member since {formatMonth(seller.since.slice(0, 7))}</p>
+        <p className="text-soft text-sm">Member since {formatMonth(seller.since)}</p>
         <p className="text-soft text-sm">
           {seller.completed} {seller.completed === 1 ? 'sale' : 'sales'} completed ·{' '}
           {seller.forSale} for sale

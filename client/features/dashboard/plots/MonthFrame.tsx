@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatMonth } from '../../../ui/text/dates.ts';
+import { shortMonth } from '../../../ui/text/dates.ts';
 import { type MonthPlotProps, monthLabel, valueText } from './months.ts';
 
 const height = 240;
@@ -133,7 +133,7 @@ function PlotCanvas({ plot, width, highest, selected, draw, onReach }: PlotCanva
         scale={x}
         top={baseline}
         tickValues={named}
-        tickFormat={(month) => formatMonth(month, 'shortMonth')}
+        tickFormat={(month) => shortMonth(month)}
         hideTicks
         hideAxisLine
         tickLabelProps={{
