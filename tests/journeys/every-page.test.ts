@@ -8,7 +8,7 @@ import { axeFindings, inBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { proveEmail, say } from '../setup/messages.ts';
 import { adminEmails, type Shop } from '../setup/shop.ts';
-import { enroll, enrollAdmin, type Person } from '../setup/sign-up.ts';
+import { enroll, enrollAdmin, type Person, sessionOf } from '../setup/sign-up.ts';
 import { tooSmall } from '../setup/touch-targets.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
@@ -143,7 +143,10 @@ async function sell(page: Page, shop: Shop): Promise<Product> {
     delivery: 'shipping',
   });
   const product = await productOf(page, category, title);
+  const said = { about: words, address: words.slice(0, 200), openingHours: null };
+  await (await sessionOf(page)).call('account/seller-page', said, 'PATCH');
   await openAll('/', '/dashboard', '/dashboard/products', '/dashboard/account');
+  for (const name of ['Edit your page', 'Pause selling']) await dialog(name);
   await openAll(
     ...['notifications', 'signing-in', 'data'].map((page) => `/dashboard/account/${page}`),
   );

@@ -19,7 +19,7 @@ export const SellerSays = ({ seller }: SaysProps) => (
       </Note>
     )}
     {saysAnything(seller) && (
-      <Card title={`About ${seller.username}`}>
+      <Card title="About the seller">
         <AboutSeller said={seller} />
       </Card>
     )}
