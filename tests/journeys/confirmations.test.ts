@@ -65,10 +65,10 @@ async function payAndShip(page: Page, sellerPage: Page): Promise<void> {
     const consequence = 'You cannot undo this';
     await expectQuestion(sellerPage, [other, consequence], ['Not yet', 'Yes, I shipped it']);
     await press(sellerPage, 'Not yet');
-    await expect(sellerPage.getByText(/Shipped \d{4}/)).toHaveCount(0);
+    await expect(sellerPage.getByText(/Shipped \w{3} \d/)).toHaveCount(0);
     await press(sellerPage, 'Shipped');
     await pressTwice(sellerPage, 'Yes, I shipped it', 'PATCH /api/bookings/:id');
-    await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
+    await expect(sellerPage.getByText(/Shipped \w{3} \d/)).toBeVisible();
     await page.goto('/dashboard/my-booking');
     await press(page, 'Confirm receipt');
     await expectQuestion(page, [other], ['Not yet', 'Yes, I have it']);

@@ -246,7 +246,7 @@ async function makeDeal(page: Page, sellerPage: Page): Promise<void> {
   await sellerPage.goto('/dashboard/my-buyers');
   await sellerPage.getByRole('button', { name: 'Shipped', exact: true }).click();
   await sellerPage.getByRole('button', { name: 'Yes, I shipped it' }).click();
-  await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
+  await expect(sellerPage.getByText(/Shipped \w{3} \d/)).toBeVisible();
   await sells.openAll('/dashboard/my-buyers', '/dashboard');
   await buys.open('/dashboard/deal/:id', `${deal}?side=buyer`);
   await buys.open('/dashboard/my-booking');

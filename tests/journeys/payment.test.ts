@@ -56,7 +56,7 @@ async function expectPaidInAllTabs(
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading')).toHaveText(['Payment successful']);
     for (const name of ['Pia Paid', 'Pim Payer'])
-      await expect(page.getByRole('main').getByText(name)).toBeVisible();
+      await expect(page.getByRole('status').getByText(name)).toBeVisible();
     await page.emulateMedia({ media: null });
   });
   await test.step('paying once more in another tab shows the payment, and takes nothing', async () => {
