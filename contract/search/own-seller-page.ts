@@ -1,7 +1,7 @@
 import { line, lines } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
-import { weekdays } from './weekdays.ts';
+import type { Weekday } from './weekdays.ts';
 
 /** A time of a day where the shop is, as in 09:30. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time');
@@ -10,8 +10,18 @@ const openTime = z
   .object({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'Please enter a later time' });
 
+const openOrClosed = openTime.nullable();
+
 /** When a shop is open on each day; null for a day on which it is closed. */
-export const openingHours = z.record(z.enum(weekdays), openTime.nullable());
+export const openingHours = z.object({
+  monday: openOrClosed,
+  tuesday: openOrClosed,
+  wednesday: openOrClosed,
+  thursday: openOrClosed,
+  friday: openOrClosed,
+  saturday: openOrClosed,
+  sunday: openOrClosed,
+} satisfies Record<Weekday, unknown>);
 export type OpeningHours = z.infer<typeof openingHours>;
 
 /** What a seller says on their own page. All of it may be left empty; address and opening times are those of a shop. */
