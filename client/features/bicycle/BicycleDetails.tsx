@@ -6,6 +6,7 @@ import { durationText } from '../../../contract/deals/lifecycle/time-text.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { Note } from '../../ui/notices.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import {
   LazyAway,
   LazyFacts,
@@ -136,8 +137,8 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
     {bicycle.pausedUntil && <LazyAway until={bicycle.pausedUntil} />}
     {!bicycle.available && !bicycle.pausedUntil && (
       <Note tone="bad">
-        This bicycle has been sold{bicycle.soldAt && ` on ${bicycle.soldAt.slice(0, 10)}`}. Similar
-        ones are below.
+        This bicycle has been sold{bicycle.soldAt && ` on ${formatDate(bicycle.soldAt, 'utcDay')}`}.
+        Similar ones are below.
       </Note>
     )}
     <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { formatDate } from '../../../ui/text/dates.ts';
 
 /** The price of a bicycle, and its former prices. */
 export function PriceSummary({ bicycle }: { bicycle: BicyclePage }) {
@@ -28,7 +29,7 @@ export function PriceSummary({ bicycle }: { bicycle: BicyclePage }) {
             </li>
             {history.map(({ price: before, until }) => (
               <li key={until} className="flex justify-between gap-4 text-soft">
-                <span>Until {until.slice(0, 10)}</span>
+                <span>Until {formatDate(until, 'utcDay')}</span>
                 <span className="tabular-nums">{formatMoney(before)}</span>
               </li>
             ))}

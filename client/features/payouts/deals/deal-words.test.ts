@@ -47,16 +47,16 @@ test('money on the way waits for the account, then for the hold, then for the ba
   const onTheWay = { onTheWay: 480 };
   const hold = (holdUntil: string) => ({ ...active, holdUntil });
   expect(says(onTheWay, { ...active, status: 'restricted' })).toBe('When your account is set up.');
-  expect(says(onTheWay, hold('2026-11-26T09:00:00.000Z'))).toBe('Not before 2026-11-26.');
+  expect(says(onTheWay, hold('2026-11-26T09:00:00.000Z'))).toBe('Not before Nov 26, 2026.');
   expect(says(onTheWay, hold('2026-11-20T09:00:00.000Z'))).toBe('On its way to your bank.');
 });
 
 test('a date of arrival is said before and after it', () => {
   expect(says({ onTheWay: 480, arrivesAt: '2026-11-27T00:00:00.000Z' })).toBe(
-    'Arrives on 2026-11-27.',
+    'Arrives on Nov 27, 2026.',
   );
   expect(says({ paidOut: 480, arrivesAt: '2026-11-20T00:00:00.000Z' })).toBe(
-    'Arrived on 2026-11-20.',
+    'Arrived on Nov 20, 2026.',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { BookingState } from '../../../../contract/deals/booking-states.ts';
 import type { PayoutAccount, PayoutRow } from '../../../../contract/deals/payouts.ts';
 import { payoutFailureText } from '../../../feedback/payout-failure.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 
 interface StateWords {
   tone: 'good' | 'plain' | 'bad' | 'warm';
@@ -55,12 +56,13 @@ export function arrivalText(row: PayoutRow, account: PayoutAccount, now: Date): 
   return whileOnTheWay(account, now);
 }
 
+/** Banks name the day, which the provider sends as its beginning by UTC. */
 const dateText = (arrivesAt: string, now: Date): string =>
-  `${Date.parse(arrivesAt) > now.getTime() ? 'Arrives' : 'Arrived'} on ${arrivesAt.slice(0, 10)}.`;
+  `${Date.parse(arrivesAt) > now.getTime() ? 'Arrives' : 'Arrived'} on ${formatDate(arrivesAt, 'utcDay')}.`;
 
 function whileOnTheWay({ status, holdUntil }: PayoutAccount, now: Date): string {
   if (status !== 'active') return 'When your account is set up.';
   if (holdUntil && Date.parse(holdUntil) > now.getTime())
-    return `Not before ${holdUntil.slice(0, 10)}.`;
+    return `Not before ${formatDate(holdUntil, 'day')}.`;
   return 'On its way to your bank.';
 }
