@@ -9,6 +9,8 @@ const categoryCounts: QueryKey = ['category-counts'];
 const openThreads: QueryKey = ['threads', 'one'];
 /** The pages of bicycles, which say whether another buyer holds one. */
 const bicyclePages: QueryKey = ['bicycles', 'one'];
+/** The seller's own page, with what is for sale and whether the seller is away. */
+const sellersPages: QueryKey = ['sellers'];
 
 /** The queries that depend on each topic, by the prefixes of their keys. */
 const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
@@ -26,7 +28,7 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
     ['products', 'mine'],
   ],
   // The seller's own listings, which the category lists contain too.
-  products: [['products'], bicyclePages, categoryCounts, ['insights', 'seller']],
+  products: [['products'], bicyclePages, sellersPages, categoryCounts, ['insights', 'seller']],
   wishlist: [['wishlist'], ['wish-marks'], ['wish-ids'], ['insights', 'buyer']],
   wished: [['wishlist'], ['wish-ids'], ['insights', 'buyer']],
   // Admins are told of the disputes that wait for them.

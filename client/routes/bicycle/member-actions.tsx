@@ -35,9 +35,10 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   const [intention, onIntentionDone] = useIntention();
   const linked = useInfiniteQuery(linkedProductQuery(email, bicycle.categoryId, bicycle._id));
   const product = linked.data?.pages[0]?.rows[0];
-  const isOutdated =
-    product !== undefined &&
-    (product.available !== bicycle.available || product.selling_price !== bicycle.selling_price);
+  // One that is withdrawn or paused is in no list.
+  const isOutdated = product
+    ? product.available !== bicycle.available || product.selling_price !== bicycle.selling_price
+    : linked.isSuccess && bicycle.available;
   // The member's product is renewed by live updates, the public page is not.
   useEffect(() => {
     if (isOutdated) void client.invalidateQueries(bicycleQuery(bicycle._id));
