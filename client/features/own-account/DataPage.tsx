@@ -12,9 +12,9 @@ export function DataPage() {
         <p className="text-soft">
           Get the data we store about you as one ZIP file: your account, your booking details, how
           and where you sign in, listings, bookings, payments, sales, wishlist, saved searches,
-          messages, reports, what you say on your seller's page, the record of your activity, and
-          your pictures. It includes deleted items that we keep for our records. It does not include
-          data used only to verify your identity, such as the hash of your password.
+          messages, reports, what you say on your seller page, the record of your activity, and your
+          pictures. It includes deleted items that we keep for our records. It does not include data
+          used only to verify your identity, such as the hash of your password.
         </p>
         <DownloadData />
       </Section>

@@ -32,7 +32,7 @@ export function ProfilePage({ profile, side, sellerPage, pause }: ProfilePagePro
       <Section title="Profile">{profile}</Section>
       {role === 'seller' && (
         <>
-          <Section id="seller-page" title="Your seller's page">
+          <Section id="seller-page" title="Your seller page">
             {sellerPage}
           </Section>
           <Section id="pause" title="Pause">

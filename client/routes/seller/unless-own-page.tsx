@@ -11,14 +11,16 @@ interface UnlessOwnPageProps {
   children: ReactNode;
 }
 
-/** Renders what everybody but the seller can do on their page; the seller can edit it. */
+/** Renders what everybody but the seller can do on their page; the seller can edit it, wearing the seller's hat. */
 export default function UnlessOwnPage({ id, children }: UnlessOwnPageProps) {
-  const { user } = useSession();
+  const { user, role } = useSession();
   const account = useQuery({ ...accountQuery(user?.email ?? ''), enabled: Boolean(user) });
   if (account.data?._id !== id) return children;
   return (
-    <Link to="/dashboard/account#seller-page" className={buttonClass('secondary')}>
-      Edit this page
-    </Link>
+    role === 'seller' && (
+      <Link to="/dashboard/account#seller-page" className={buttonClass('secondary')}>
+        Edit this page
+      </Link>
+    )
   );
 }

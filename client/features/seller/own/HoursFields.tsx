@@ -16,8 +16,11 @@ interface HoursFieldsProps {
 
 /** From when to when a shop is open on each day; a day without times is closed. */
 export const HoursFields = ({ register, errors }: HoursFieldsProps) => (
-  <fieldset className="grid min-w-0 gap-2">
-    <legend className="mb-2 text-soft text-sm">Leave a day empty on which you are closed.</legend>
+  <fieldset aria-describedby="hours-note" className="grid min-w-0 gap-2">
+    <legend className="sr-only">Opening times</legend>
+    <p id="hours-note" className="text-soft text-sm">
+      Leave a day empty on which you are closed.
+    </p>
     {weekdays.map((day) => {
       const error = errors?.[day]?.from?.message ?? errors?.[day]?.to?.message;
       const field = (end: 'from' | 'to') => (

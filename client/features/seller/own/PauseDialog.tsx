@@ -40,7 +40,7 @@ export default function PauseDialog({ until, onClose }: PauseDialogProps) {
   });
   return (
     <Dialog
-      title="Pause selling"
+      title={until ? 'Change the day' : 'Pause selling'}
       description="Nobody can find, book or pay for your bicycles until that day. Whoever has saved one sees when you are back. Deals that are paid go on: please send or hand over those in time."
       open
       onClose={onClose}
@@ -55,7 +55,7 @@ export default function PauseDialog({ until, onClose }: PauseDialogProps) {
           {...register('until')}
         />
         {formError && <Alert>{formError}</Alert>}
-        <DialogButtons yes="Pause" pending={isPending} onClose={onClose} />
+        <DialogButtons yes={until ? 'Save' : 'Pause'} pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

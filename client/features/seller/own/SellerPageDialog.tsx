@@ -52,7 +52,7 @@ export default function SellerPageDialog({ said, onClose }: SellerPageDialogProp
     },
   });
   return (
-    <Dialog title="Your seller's page" open onClose={onClose}>
+    <Dialog title="Your seller page" open onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextArea
           label="About you"

@@ -17,15 +17,18 @@ const SellerPageDialog = lazyOrNothing(() => import('./SellerPageDialog.tsx'));
 /** What a seller says on their page, to change, and the way to the page. */
 export function SellerPagePart() {
   const email = useEmail();
-  const { data, error, refetch } = useQuery(ownSellerPageQuery(email));
-  const account = useQuery(accountQuery(email)).data;
+  const said = useQuery(ownSellerPageQuery(email));
+  const own = useQuery(accountQuery(email));
   const [isOpen, setOpen] = useState(false);
-  if (!data || !account)
-    return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner size="small" />;
+  if (!said.data || !own.data) {
+    const failed = [said, own].find(({ error }) => error);
+    if (!failed?.error) return <Spinner size="small" />;
+    return <LoadError error={failed.error} onRetry={failed.refetch} />;
+  }
   return (
     <>
-      {saysAnything(data) ? (
-        <AboutSeller said={data} />
+      {saysAnything(said.data) ? (
+        <AboutSeller said={said.data} />
       ) : (
         <p className="text-soft">
           Your page shows your bicycles and reviews. Tell buyers about yourself, and when your shop
@@ -37,7 +40,7 @@ export function SellerPagePart() {
           Edit your page
         </Button>
         <Link
-          to={sellerPath({ id: account._id, name: account.username })}
+          to={sellerPath({ id: own.data._id, name: own.data.username })}
           className={buttonClass('quiet')}
         >
           See your page
@@ -45,7 +48,7 @@ export function SellerPagePart() {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <SellerPageDialog said={data} onClose={() => setOpen(false)} />
+          <SellerPageDialog said={said.data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
