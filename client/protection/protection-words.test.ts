@@ -25,6 +25,7 @@ test('a buyer reads five points, with the times of the delivery that is offered'
     expect(points).toHaveLength(5);
     const text = read(points);
     expect(/\bcode\b/.test(text)).toBe(offer !== 'shipping');
+    expect(/\barrives?\b/.test(text)).toBe(offer !== 'pick_up');
     expect(text.includes(`${dealDays.handedOver} days`)).toBe(offer !== 'shipping');
     expect(text.includes(`${dealDays.delivered} days`)).toBe(offer !== 'pick_up');
     expect(text).toContain(`within ${dealDays.notSent} days, you get all your money back`);

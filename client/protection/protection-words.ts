@@ -27,10 +27,17 @@ export const protectionPoints = (offer: DeliveryOffer): Point[] => [
   ],
   [
     'What is covered',
-    'A bicycle that does not arrive, arrives damaged, is another one, is not as described, or is stolen or counterfeit. There is no return without a reason.',
+    `A bicycle that ${damagedWord[offer]} damaged, is another one, is not as described, or is stolen or counterfeit. There is no return without a reason.`,
   ],
   ['We decide a dispute', 'If you and the seller do not agree, we look at it and decide.'],
 ];
+
+/** What may be wrong with the way to the buyer: a bicycle that is picked up does not travel. */
+const damagedWord: Record<DeliveryOffer, string> = {
+  pick_up: 'is',
+  shipping: 'does not arrive, arrives',
+  both: 'does not arrive, arrives',
+};
 
 /** What the seller does with the bicycle. */
 const handOverWord: Record<DeliveryOffer, string> = {
