@@ -67,7 +67,7 @@ export const textLimits = {
   faults: 500,
   /** What is wrong, an answer to it, or a decision. Not a product decision. */
   dispute: 3000,
-  /** A review, and the answer to it. Not product decisions. */
+  /** A review, and the reply to it. Not product decisions. */
   review: 2000,
   reviewReply: 1000,
   /** What a seller says of themselves, and the address of a shop. Not product decisions. */

@@ -49,7 +49,7 @@ const oftenBy: Partial<Record<ActName, number>> = {
   'the seller changes the hat': 1,
   'the seller sells it again': 3,
   'the seller pauses': 1,
-  'the seller answers the review': 1,
+  'the seller replies to the review': 1,
   'an admin hides the review': 1,
   'an admin shows the review': 1,
   'an admin deletes the buyer': 1,

@@ -27,7 +27,7 @@ export const reviewActs = {
   'the buyer reviews': review('buyer', 5),
   'the buyer reviews worse': review('buyer', 1),
   'the seller reviews': review('seller', 5),
-  'the seller answers the review': withReview(({ deps, seller }, id) =>
+  'the seller replies to the review': withReview(({ deps, seller }, id) =>
     replyToReview(deps, seller, id, 'Thank you'),
   ),
   'an admin hides the review': withReview(({ deps, admin }, id) =>
