@@ -24,7 +24,6 @@ import { moderationCalls } from './moderation/moderation-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { categoryQuery } from './search/category-filter.ts';
-import { ownSellerPage, pauseForm } from './search/own-seller-page.ts';
 import { searchCalls } from './search/search-calls.ts';
 import { z } from './zod.ts';
 
@@ -207,22 +206,6 @@ export const calls = {
     body: riderMeasures,
     response: riderMeasures,
   },
-  // What a seller says on their page.
-  'GET /account/seller-page': { access: 'seller', query: emailQuery, response: ownSellerPage },
-  'PATCH /account/seller-page': {
-    access: 'seller',
-    query: emailQuery,
-    body: ownSellerPage,
-    response: acknowledged,
-  },
-  // Hides all listings of the seller until a day.
-  'PATCH /account/pause': {
-    access: 'seller',
-    query: emailQuery,
-    body: pauseForm,
-    response: acknowledged,
-  },
-  'DELETE /account/pause': { access: 'seller', query: emailQuery, response: acknowledged },
   // For the next booking; only kept if the person wants it.
   'GET /account/booking-details': {
     access: 'user',

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { acknowledged, emailPageQuery, emailQuery, idParams } from '../fields.ts';
 import { z } from '../zod.ts';
 import { bicyclePage } from './bicycle-page.ts';
+import { ownSellerPage, pauseForm } from './own-seller-page.ts';
 import {
   newSavedSearch,
   savedSearch,
@@ -13,11 +14,29 @@ import { searchQuery } from './search-query.ts';
 import { searchResult, suggestion, suggestionQuery } from './search-result.ts';
 import { sellerPage } from './seller-page.ts';
 
-/** The calls that find bicycles and places, and save searches. */
+/** The calls that find bicycles and places, say what sellers show on their pages, and save searches. */
 export const searchCalls = {
   'GET /bicycles': { access: 'public', query: searchQuery, response: searchResult },
   'GET /bicycles/:id': { access: 'public', params: idParams, response: bicyclePage },
   'GET /sellers/:id': { access: 'public', params: idParams, response: sellerPage },
+
+  // What a seller says on their page.
+  'GET /account/seller-page': { access: 'seller', query: emailQuery, response: ownSellerPage },
+  'PATCH /account/seller-page': {
+    access: 'seller',
+    query: emailQuery,
+    body: ownSellerPage,
+    response: acknowledged,
+  },
+  // Hides all listings of the seller until a day.
+  'PATCH /account/pause': {
+    access: 'seller',
+    query: emailQuery,
+    body: pauseForm,
+    response: acknowledged,
+  },
+  'DELETE /account/pause': { access: 'seller', query: emailQuery, response: acknowledged },
+
   'GET /suggestions': {
     access: 'public',
     query: suggestionQuery,
