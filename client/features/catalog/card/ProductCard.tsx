@@ -53,7 +53,7 @@ const SellerLink = ({
 }: Pick<ProductCardProps, 'product'>) => {
   const name = sellerDetails[0]?.username ?? '';
   return (
-    <Link to={sellerPath({ id, name })} className="relative z-10 underline">
+    <Link to={sellerPath({ id, name })} className="tap relative z-10 underline">
       <UserText>{name}</UserText>
     </Link>
   );
