@@ -46,6 +46,7 @@ test('a bicycle is paid and picked up, and its money reaches the bank of the sel
     await visit(sellerPage, `${deal}?side=seller`);
     await sellerPage.getByLabel("The buyer's code").fill(code);
     await sellerPage.getByRole('button', { name: 'Hand over' }).click();
+    await expect(buyerPage.getByText(code)).toHaveCount(0);
     await buyerPage.getByRole('button', { name: 'All is well' }).click();
     await buyerPage.getByRole('button', { name: 'Yes, all is well' }).click();
     await expect(buyerPage.getByText('The buyer said that all is well.')).toBeVisible();
