@@ -75,13 +75,11 @@ function riderRules(words: Words): Rule[] {
   };
   const length = `(?<length>\\d{2,3}(?:\\.5)?) ?(?:(?<inches>${inch})|cm)?`;
   const feet = `(?<feet>[3-7]) ?${inWords(foot)}[ -]?`;
+  const odd = `(?<inches>(?:1[01]|\\d)(?:[.,]5)?)(?!\\d)`;
   // "5.8 feet" is 5'8": nobody knows a height in tenths of feet.
   const pointed = `(?<feet>[4-6])[-.,' ](?<inches>\\d|1[01])`;
   return [
-    rule(
-      `${feet}(?:(?<inches>(?:1[01]|\\d)(?:[.,]5)?)(?!\\d)(?: ?${inWords(inch)})?)?${isTall}`,
-      byFeet,
-    ),
+    rule(`${feet}(?:${odd}(?: ?${inWords(inch)})?)?${isTall}`, byFeet),
     rule(`(?:(?:${tall}) )+(?:is |of )?${pointed}(?: ?${inWords(foot)})?(?!\\d)`, byFeet),
     rule(`${pointed}(?: ?${inWords(foot)}${isTall}|(?: (?:${tall}))+)`, byFeet),
     rule(
@@ -262,8 +260,8 @@ function sizeRules({ inch, size, wheel, to }: Words): Rule[] {
   ];
 }
 
-/** "2x11": listings name the gears in all. */
-const chainrings = /(?<![a-z\d])([1-3]) ?x ?(\d{1,2})(?![a-z\d])/g;
+/** "2x11": listings name the gears in all. A cassette has 5 to 13 sprockets; "2 x 26" are wheels. */
+const chainrings = /(?<![a-z\d])([1-3]) ?x ?([5-9]|1[0-3])(?![a-z\d])/g;
 
 /** Returns a function that reads the numbers of a text in a year, the surest first. */
 export function createNumberReader(vocabulary: Vocabulary) {

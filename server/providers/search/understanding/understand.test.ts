@@ -202,6 +202,7 @@ test.each([
   ['what is no number', 'five constructor', 'five constructor'],
   ['a maker whom the shop does not have', 'tern', 'tern'],
   ['the number of gears in all', '2x11 mtb', '22 speed'],
+  ['a number of wheels, which is none of gears', '2 x 26 inch wheels', '2 x'],
 ])('%s stay words', (_, query, words) => {
   expect(understand(query).words).toBe(words);
 });
