@@ -51,6 +51,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
     'close_accounts',
+    'close_paused_holds',
     'close_review_rounds',
     'deal_timers',
     'end_pauses',
@@ -164,9 +165,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(27);
+  expect(successes).toHaveLength(28);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(26);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(27);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -203,6 +204,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   await vi.waitFor(async () =>
     expect((await done()).toSorted()).toEqual([
       'close_accounts',
+      'close_paused_holds',
       'close_review_rounds',
       'deal_timers',
       'end_pauses',
@@ -232,5 +234,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(25)).toEqual(['reconciliation']);
+  expect((await done()).slice(26)).toEqual(['reconciliation']);
 });

@@ -31,6 +31,7 @@ import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timer
 import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
 import { maskMessagesOfDeleted } from '../workflows/messages/mask-messages.ts';
 import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
+import { closeHoldsOfPaused } from '../workflows/payments/open-payment.ts';
 import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile/reconcile-payments.ts';
 import { closeDueRounds, openMissingRounds } from '../workflows/reviews/review-rounds.ts';
@@ -130,6 +131,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     [{ name: 'close_review_rounds', everyMs: minuteMs, run: () => closeDueRounds(deps) }],
     [{ name: 'open_review_rounds', everyMs: dayMs, run: () => openMissingRounds(deps) }],
     [{ name: 'end_pauses', everyMs: minuteMs, run: () => endDuePauses(deps) }],
+    [{ name: 'close_paused_holds', everyMs: minuteMs, run: () => closeHoldsOfPaused(deps) }],
     [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],
     [

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { openPaidStates, paidStates } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { identities } from '../../db/schema/identity/identities.ts';
 import { holds } from '../../db/schema/payments.ts';
 
@@ -68,6 +69,17 @@ export async function findStaleHolds(tx: Database, productId: string, now: Date)
       ),
     );
   return rows.map(({ hold }) => hold);
+}
+
+/** Returns the ids of the bicycles with such holds whose sellers have paused. */
+export async function listPausedWithStaleHolds(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: holds.productId })
+    .from(users)
+    .innerJoin(products, and(eq(products.sellerId, users.id), isNotNull(products.pausedUntil)))
+    .innerJoin(holds, and(eq(holds.productId, products.id), isNull(holds.endedAt)))
+    .where(and(isNotNull(users.pauseEndsAt), lte(holds.expiresAt, now)));
+  return rows.map(({ id }) => id);
 }
 
 /** Returns when this buyer's holds of this product began, from `since` on, the oldest first. */

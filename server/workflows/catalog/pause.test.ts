@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { holdMinutes } from '../../../contract/limits.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
+import { holds } from '../../db/schema/payments.ts';
 import { listingsToMatch } from '../../db/schema/search/saved-searches.ts';
 import { bicycleSitemap } from '../../features/crawlers/sitemap.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
@@ -18,6 +20,7 @@ import { type Person, signUp } from '../../testing/person.ts';
 import { hitsOf, list, matchAndTell, save } from '../../testing/saved-searches.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
+import { closeHoldsOfPaused } from '../payments/open-payment.ts';
 import { endDuePauses } from './pause.ts';
 import { daysAfter, startOfDay } from './pause-days.ts';
 
@@ -141,6 +144,25 @@ test('a payment that began before the pause goes on to the end', async () => {
   expect(await rowOf(product._id)).toMatchObject({ state: 'sold' });
 });
 
+test('a payment that began before the pause cannot be made once its hold is over', async () => {
+  const { seller } = await newSeller();
+  const product = await listProduct(shop, seller);
+  const opened = await openPayment(buyer, await dueOf(buyer, await bookProduct(buyer, product)));
+  await pause(seller);
+  const closeIn = (minutes: number) =>
+    closeHoldsOfPaused({
+      ...{ db: shop.db, config: shop.config, payments: shop.providers.payments },
+      clock: { now: () => new Date(shop.clock.now().getTime() + minutes * 60_000) },
+    });
+  await closeIn(holdMinutes - 1);
+  const open = and(eq(holds.productId, product._id), isNull(holds.endedAt));
+  expect(await shop.db.$count(holds, open)).toBe(1);
+  await closeIn(holdMinutes);
+  const { error } = await enterCard(shop, String(opened.body.clientSecret));
+  expect(error.payment_intent).toMatchObject({ status: 'canceled' });
+  expect(await rowOf(product._id)).toMatchObject({ state: 'withdrawn', pausedUntil: inDays(5) });
+});
+
 test('a booking that is not paid does not expire during a pause, and has its whole time after it', async () => {
   const { seller } = await newSeller();
   const booking = await bookProduct(buyer, await listProduct(shop, seller));
@@ -154,7 +176,9 @@ test('a booking that is not paid does not expire during a pause, and has its who
   expect(await dueOf(buyer, booking)).toMatchObject({ awayUntil: inDays(30) });
   const asked = await buyer.call('GET', '/due');
   expect(JSON.stringify(asked.body)).not.toContain(booking);
-  expect((await buyer.call('GET', `/deals/${booking}`)).body.next).toBeNull();
+  expect((await buyer.call('GET', `/bookings/${booking}/deal`)).body).toMatchObject({
+    next: null,
+  });
   await runIn(10);
   expect(await stateOf()).toBe('booked');
   await end(seller);

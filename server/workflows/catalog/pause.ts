@@ -35,7 +35,8 @@ export const pauseSelling = ({ db, clock }: DbDeps, { id }: Caller, until: strin
   });
 
 /**
- * Offers all bicycles of a seller's pause again; buyers who have booked one have their whole time to pay. Does nothing where there is no pause.
+ * Offers all bicycles of a seller's pause again; buyers who have booked one have their whole time to pay. Does nothing
+ * where there is no pause.
  * @throws AppError account_closing; not_signed_in when the account is deleted at the same moment
  */
 export const endPause = ({ db, clock }: DbDeps, { id }: Caller) =>
@@ -80,8 +81,7 @@ async function offerAgain(tx: Database, sellerId: string, now: Date): Promise<vo
 }
 
 function requirePauseDay(until: string, today: string): void {
-  const last = daysAfter(today, maxPauseDays);
-  if (until > today && until <= last) return;
-  const message = `Please choose a day from ${daysAfter(today, 1)} to ${last}`;
+  if (until > today && until <= daysAfter(today, maxPauseDays)) return;
+  const message = `Please choose a day from tomorrow to ${maxPauseDays} days ahead`;
   throw new AppError('invalid_input', { fields: { until: message } });
 }

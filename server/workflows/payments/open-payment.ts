@@ -28,6 +28,7 @@ import {
   isProvenBuyer,
   listHoldEnds,
   listHoldStarts,
+  listPausedWithStaleHolds,
   listUnprovenStarts,
   setIntent,
 } from '../../features/payments/queries-holds.ts';
@@ -134,4 +135,16 @@ export async function closeStaleHolds(deps: PaymentDeps, productId: string): Pro
     }
     await endHold(db, hold.id, clock.now());
   }
+}
+
+/**
+ * Does the same with all bicycles whose sellers have paused: a seller who is away cannot send what somebody pays days
+ * after the hold. One that fails does not keep the others from closing.
+ * @throws AggregateError with the failures, at the end
+ */
+export async function closeHoldsOfPaused(deps: PaymentDeps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of await listPausedWithStaleHolds(deps.db, deps.clock.now()))
+    await closeStaleHolds(deps, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'holds of paused bicycles stay open');
 }
