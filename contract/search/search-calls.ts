@@ -20,22 +20,22 @@ export const searchCalls = {
   'GET /bicycles/:id': { access: 'public', params: idParams, response: bicyclePage },
   'GET /sellers/:id': { access: 'public', params: idParams, response: sellerPage },
 
-  // What a seller says on their page.
-  'GET /account/seller-page': { access: 'seller', query: emailQuery, response: ownSellerPage },
+  // What a seller says on their page. Like a pause, it belongs to whoever sells or has listed, also while they buy.
+  'GET /account/seller-page': { access: 'user', query: emailQuery, response: ownSellerPage },
   'PATCH /account/seller-page': {
-    access: 'seller',
+    access: 'user',
     query: emailQuery,
     body: ownSellerPage,
     response: acknowledged,
   },
   // Hides all listings of the seller until a day.
   'PATCH /account/pause': {
-    access: 'seller',
+    access: 'user',
     query: emailQuery,
     body: pauseForm,
     response: acknowledged,
   },
-  'DELETE /account/pause': { access: 'seller', query: emailQuery, response: acknowledged },
+  'DELETE /account/pause': { access: 'user', query: emailQuery, response: acknowledged },
 
   'GET /suggestions': {
     access: 'public',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
+import { useHasListed } from '../../api/account.ts';
 import { moneyQuery } from '../../api/money.ts';
 import { useEmail, useSession } from '../../api/session.ts';
 import { Note } from '../../ui/notices.tsx';
@@ -22,6 +23,8 @@ interface ProfilePageProps {
 /** Who the person is to others, which sides the account has, and what a booking fills in. */
 export function ProfilePage({ profile, side, sellerPage, pause }: ProfilePageProps) {
   const { role } = useSession();
+  // What belongs to the listings stays with whoever has listed, also while buying.
+  const hasListed = useHasListed();
   const [, navigate] = useLocation();
   useEffect(() => {
     const moved = formerHashes[location.hash];
@@ -30,7 +33,7 @@ export function ProfilePage({ profile, side, sellerPage, pause }: ProfilePagePro
   return (
     <AccountPages>
       <Section title="Profile">{profile}</Section>
-      {role === 'seller' && (
+      {(role === 'seller' || hasListed) && (
         <>
           <Section id="seller-page" title="Your seller page">
             {sellerPage}

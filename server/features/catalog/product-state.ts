@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
 import { AppError } from '../../errors.ts';
-import { nextVersion, type ProductDetails } from './queries.ts';
+import { hasListed, nextVersion, type ProductDetails } from './queries.ts';
 
 /** The columns of a product that bookings and payments need. Prices in cents. */
 export interface LockedProduct {
@@ -113,6 +114,11 @@ export function requireListed(product: LockedProduct | null): LockedProduct {
   if (product.state === 'sold') throw new AppError('product_sold');
   if (isWithdrawn(product)) throw new AppError('product_withdrawn');
   return product;
+}
+
+/** @throws AppError forbidden for a person who neither sells now nor has ever listed a bicycle */
+export async function requireSells(db: Database, { id, role }: Pick<Caller, 'id' | 'role'>) {
+  if (role !== 'seller' && !(await hasListed(db, id))) throw new AppError('forbidden');
 }
 
 /** Updates columns of a product that `tx` has locked. */

@@ -4,10 +4,12 @@ import {
   maskOutsideContacts,
 } from '../../../contract/outside-contacts/outside-contact.ts';
 import type { OwnSellerPage } from '../../../contract/search/own-seller-page.ts';
+import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { sellerPages } from '../../db/schema/accounts.ts';
 import { AppError } from '../../errors.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
+import { requireSells } from '../catalog/product-state.ts';
 
 /** Returns what a seller says on their page; empty fields where they say nothing. */
 export async function readOwnPage(db: Database, userId: string): Promise<OwnSellerPage> {
@@ -22,14 +24,16 @@ export async function readOwnPage(db: Database, userId: string): Promise<OwnSell
 /**
  * Changes what a seller says on their page, with dots in place of contact details. They are not recorded for
  * admins, whose list names the bicycle of each.
- * @throws AppError not_signed_in when the account is deleted at the same moment
+ * @throws AppError forbidden for a person who has never sold; not_signed_in when the account is deleted at the same moment
  */
 export const changeOwnPage = (
   db: Database,
-  userId: string,
+  caller: Pick<Caller, 'id' | 'role'>,
   { about, address, openingHours }: OwnSellerPage,
 ) =>
   db.transaction(async (tx) => {
+    const userId = caller.id;
+    await requireSells(tx, caller);
     if (!(await lockUserShared(tx, userId))) throw new AppError('not_signed_in');
     const isOpen = openingHours && Object.values(openingHours).some((day) => day !== null);
     const page = {

@@ -24,9 +24,7 @@ export function ownAccountRoutes(
   route('GET /account/rider', ({ caller }) => readRiderMeasures(deps.db, caller.id));
   route('PATCH /account/rider', ({ caller, body }) => keepRiderMeasures(deps.db, caller.id, body));
   route('GET /account/seller-page', ({ caller }) => readOwnPage(deps.db, caller.id));
-  route('PATCH /account/seller-page', ({ caller, body }) =>
-    changeOwnPage(deps.db, caller.id, body),
-  );
+  route('PATCH /account/seller-page', ({ caller, body }) => changeOwnPage(deps.db, caller, body));
   route('PATCH /account/pause', ({ caller, body }) => pauseSelling(deps, caller, body.until));
   route('DELETE /account/pause', ({ caller }) => endPause(deps, caller));
   route('GET /account/booking-details', async ({ caller }) => ({

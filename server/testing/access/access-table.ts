@@ -369,7 +369,7 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ username: 'Somebody' }),
     statuses: signedIn,
   },
-  'GET /account/seller-page': { path: () => '/account/seller-page', statuses: sellers },
+  'GET /account/seller-page': { path: () => '/account/seller-page', statuses: signedIn },
   'PATCH /account/seller-page': {
     path: () => '/account/seller-page',
     body: () => ({ about: 'I mend bicycles', address: '', openingHours: null }),
@@ -381,7 +381,7 @@ export const accessTable: Record<CallName, Row> = {
     undoneBy: 'DELETE /account/pause',
     statuses: sellers,
   },
-  'DELETE /account/pause': { path: () => '/account/pause', statuses: sellers },
+  'DELETE /account/pause': { path: () => '/account/pause', statuses: signedIn },
   'GET /account/booking-details': { path: () => '/account/booking-details', statuses: signedIn },
   'PATCH /account/booking-details': {
     path: () => '/account/booking-details',

@@ -203,7 +203,21 @@ test('the seller is back on a day from tomorrow to 90 days ahead, where they are
     const [row] = await shop.db.select().from(users).where(eq(users.id, id));
     expect(row?.pauseEndsAt).toEqual(startOfDay(daysAfter(there, 90), timeZone));
   }
-  expect((await pause(buyer)).status).toBe(403);
+});
+
+test('whoever has listed pauses and changes their page also while they buy, and nobody else does', async () => {
+  const { seller } = await newSeller();
+  const { _id } = await listProduct(shop, seller);
+  await seller.call('PATCH', '/account', { role: 'buyer' });
+  const page = { about: 'I mend bicycles', address: '', openingHours: null };
+  const say = (person: Person) => person.call('PATCH', '/account/seller-page', page);
+  expect([(await pause(seller)).status, (await say(seller)).status]).toEqual([200, 200]);
+  expect(await rowOf(_id)).toMatchObject({ pausedUntil: inDays(5) });
+  expect((await seller.call('GET', '/account/seller-page')).body).toEqual(page);
+  expect((await end(seller)).status).toBe(200);
+  expect(await rowOf(_id)).toMatchObject({ state: 'available' });
+  const { body } = await say(buyer);
+  expect([(await pause(buyer)).status, body.code]).toEqual([403, 'forbidden']);
 });
 
 test('another day replaces the first, and ending it twice ends it once', async () => {

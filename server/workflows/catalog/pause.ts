@@ -6,8 +6,15 @@ import { listDueReturns } from '../../features/accounts/queries.ts';
 import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { restartExpiry } from '../../features/bookings/queries-timers.ts';
-import { lockAllOf, pauseProducts, resumeProducts } from '../../features/catalog/product-state.ts';
+import {
+  lockAllOf,
+  pauseProducts,
+  requireSells,
+  resumeProducts,
+} from '../../features/catalog/product-state.ts';
 import { dayIn, daysAfter, startOfDay } from './pause-days.ts';
+
+type Seller = Pick<Caller, 'id' | 'role'>;
 
 const done = { acknowledged: true as const };
 
@@ -15,11 +22,13 @@ const done = { acknowledged: true as const };
  * Hides all bicycles of a seller until a day, or changes that day. What is paid, or being paid, goes on; nothing else
  * can be booked or paid until then, and no booking expires. Safe to repeat.
  * @param until the day on which the seller is back, where they are: tomorrow at the earliest, in 90 days at the latest
- * @throws AppError invalid_input for another day; account_closing; not_signed_in when the account is deleted at the
+ * @throws AppError forbidden for a person who has never sold; invalid_input for another day; account_closing; not_signed_in when the account is deleted at the
  * same moment
  */
-export const pauseSelling = ({ db, clock }: DbDeps, { id }: Caller, until: string) =>
+export const pauseSelling = ({ db, clock }: DbDeps, caller: Seller, until: string) =>
   db.transaction(async (tx) => {
+    const { id } = caller;
+    await requireSells(tx, caller);
     // The person before the products, as in listing one: what is being listed is there by then.
     const { timeZone, pausedUntil } = await lockSeller(tx, id);
     const zone = timeZone ?? 'UTC';
@@ -39,7 +48,7 @@ export const pauseSelling = ({ db, clock }: DbDeps, { id }: Caller, until: strin
  * where there is no pause.
  * @throws AppError account_closing; not_signed_in when the account is deleted at the same moment
  */
-export const endPause = ({ db, clock }: DbDeps, { id }: Caller) =>
+export const endPause = ({ db, clock }: DbDeps, { id }: Seller) =>
   db.transaction(async (tx) => {
     if (!(await lockSeller(tx, id)).pausedUntil) return done;
     await offerAgain(tx, id, clock.now());

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../../api/account.ts';
-import { useEmail, useSession } from '../../../api/session.ts';
+import { useEmail } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/notices.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
@@ -12,13 +12,12 @@ interface PauseNoticeProps {
   children: string;
 }
 
-/** Says that a seller has paused, and lets them end it. Nothing for everybody else. */
+/** Says that a person has paused selling, also while they buy, and lets them end it. Nothing for everybody else. */
 export function PauseNotice({ className, children }: PauseNoticeProps) {
-  const isSeller = useSession().role === 'seller';
-  const { data } = useQuery({ ...accountQuery(useEmail()), enabled: isSeller });
+  const { data } = useQuery(accountQuery(useEmail()));
   const end = useEndPause();
   // Whoever closes the account reads that everything is hidden, and for how long.
-  if (!isSeller || !data?.pausedUntil || data.closesAt) return null;
+  if (!data?.pausedUntil || data.closesAt) return null;
   const action = (
     <Button size="small" variant="secondary" pending={end.isPending} onClick={() => end.mutate()}>
       End the pause
