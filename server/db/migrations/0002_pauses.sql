@@ -25,7 +25,8 @@ $$;
 CREATE FUNCTION "public"."pause_product"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF new.state = 'available' THEN
-    SELECT paused_until INTO new.paused_until FROM public.users WHERE id = new.seller_id;
+    -- A closing comes first: what it hides must not look like a bicycle that comes back.
+    SELECT paused_until INTO new.paused_until FROM public.users WHERE id = new.seller_id AND closes_at IS NULL;
     IF new.paused_until IS NOT NULL THEN
       new.state := 'withdrawn';
     END IF;
@@ -34,7 +35,11 @@ BEGIN
   IF new.paused_until IS NULL AND NOT new.withdrawn_for_closing THEN
     new.searched_before_pause := NULL;
   ELSIF TG_OP = 'UPDATE' AND new.paused_until IS NOT NULL AND old.state = 'available' THEN
-    new.searched_before_pause := jobs.searched_fields(old);
+    -- What is still to be compared was not announced yet: what searches know is older, or nothing.
+    SELECT former INTO new.searched_before_pause FROM jobs.listings_to_match WHERE product_id = new.id ORDER BY id LIMIT 1;
+    IF NOT FOUND THEN
+      new.searched_before_pause := jobs.searched_fields(old);
+    END IF;
   END IF;
   RETURN new;
 END $$;
@@ -56,12 +61,14 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Buyers who have wished for the bicycle, or booked it, see when its seller is back.
+-- Both sides of a booking see when the seller is back, and so do buyers who have wished for the bicycle: of another day
+-- than before, too, of which `note_product` tells nobody.
 CREATE FUNCTION "cache"."note_pause"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO cache.changes (topic)
-    SELECT 'wished:' || buyer_id FROM public.wishlist_items WHERE product_id = new.id
-    UNION SELECT 'bookings:' || buyer_id FROM public.bookings WHERE product_id = new.id AND state = 'booked';
+    SELECT 'wished:' || buyer_id FROM public.wishlist_items WHERE product_id = new.id AND old.state = new.state
+    UNION SELECT 'bookings:' || side FROM public.bookings, unnest(ARRAY[buyer_id, seller_id]) AS side
+      WHERE product_id = new.id AND state = 'booked';
   RETURN NULL;
 END $$;
 --> statement-breakpoint
