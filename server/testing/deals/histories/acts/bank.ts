@@ -5,6 +5,7 @@ import type { PaymentEvent } from '../../../../providers/payments/provider.ts';
 import { endDuePauses } from '../../../../workflows/catalog/pause.ts';
 import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
 import { retryDueRefunds } from '../../../../workflows/payments/carry-out-refunds.ts';
+import { closeHoldsOfPaused } from '../../../../workflows/payments/open-payment.ts';
 import { openAccount } from '../../../../workflows/payouts/open-account.ts';
 import { releaseMoney, retryTransfers } from '../../../../workflows/payouts/release-money.ts';
 import { handlePaymentEvent } from '../../../../workflows/reconcile/handle-payment-event.ts';
@@ -69,6 +70,7 @@ export async function runJobs({ deps }: World): Promise<void> {
   await releaseMoney(deps);
   await retryTransfers(deps);
   await closeDueRounds(deps);
+  await closeHoldsOfPaused(deps);
   await endDuePauses(deps);
 }
 
