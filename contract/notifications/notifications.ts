@@ -9,6 +9,8 @@ export const notificationKind = z.enum([
   'booked',
   'price_changed',
   'cancelled',
+  'seller_away',
+  'pause_over',
   'paid',
   'expired',
   'send_reminder',

@@ -100,6 +100,15 @@ export async function postponeTimer(
     .where(and(eq(bookingTimers.bookingId, bookingId), eq(bookingTimers.event, event)));
 }
 
+/** Returns the unpaid bookings of a seller's bicycles. */
+export const listUnpaidOf = async (tx: Database, sellerId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.sellerId, sellerId), eq(bookings.state, 'booked')))
+  ).map(({ id }) => id);
+
 /** Gives the buyer of an unpaid booking the whole time to pay again, or the buyers of all those of one seller. */
 export async function restartExpiry(
   tx: Database,

@@ -206,12 +206,17 @@ export async function pauseProducts(tx: Database, sellerId: string, until: strin
     .where(and(eq(products.sellerId, sellerId), isOffered));
 }
 
-/** Offers the products again that a pause has withdrawn. The seller's pause must have ended within `tx` before. */
-export async function resumeProducts(tx: Database, sellerId: string): Promise<void> {
-  await tx
+/**
+ * Offers the products again that a pause has withdrawn, and returns their ids. The seller's pause must have ended
+ * within `tx` before.
+ */
+export async function resumeProducts(tx: Database, sellerId: string): Promise<string[]> {
+  const rows = await tx
     .update(products)
     .set({ state: 'available', pausedUntil: null })
-    .where(and(eq(products.sellerId, sellerId), isNotNull(products.pausedUntil)));
+    .where(and(eq(products.sellerId, sellerId), isNotNull(products.pausedUntil)))
+    .returning({ id: products.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Locks all products of a seller, in the order of the ids, as everywhere else, to avoid deadlocks. */

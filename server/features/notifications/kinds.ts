@@ -10,9 +10,11 @@ import { expired } from './kinds/deal/expired.ts';
 import { handedOver } from './kinds/deal/handed-over.ts';
 import { paidOut } from './kinds/deal/paid-out.ts';
 import { payoutFailed } from './kinds/deal/payout-failed.ts';
+import { sellerAway } from './kinds/deal/seller-away.ts';
 import { sendReminder } from './kinds/deal/send-reminder.ts';
 import { message } from './kinds/message.ts';
 import { paid } from './kinds/paid.ts';
+import { pauseOver } from './kinds/pause-over.ts';
 import { priceChanged } from './kinds/price-changed.ts';
 import { received } from './kinds/received.ts';
 import { refunded } from './kinds/refunded.ts';
@@ -29,6 +31,8 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   booked,
   price_changed: priceChanged,
   cancelled,
+  seller_away: sellerAway,
+  pause_over: pauseOver,
   paid,
   expired,
   send_reminder: sendReminder,

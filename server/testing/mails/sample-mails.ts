@@ -49,6 +49,8 @@ const step = { side: 'buyer', bookingId: id, title, reason: 'damaged', cents: 20
 const data: Partial<Record<NotificationKind, object>> = {
   dispute: { ...step, step: 'offered', outcome: null, asked: null, text: '' },
   review: { ...deal, what: 'visible', stars: 5, isOwn: false, reason: '' },
+  seller_away: { ...deal, until: '2026-12-03', at: '2026-11-28T10:00:00.000Z', timeZone: 'UTC' },
+  pause_over: {},
   dispute_waiting: { title, isOverdue: true },
   wish_price_dropped: { ...wish, formerCents: 120_000 },
   wish_sold: wish,
@@ -97,6 +99,7 @@ export async function sampleMails(config: Config): Promise<SampleMail[]> {
   }));
   const rows = (['message', 'booked', 'wish_sold'] as const).map((kind) => rowOf(kind));
   const several = [
+    { name: 'seller_back', ...composeMail(deps, [rowOf('seller_away', { until: null })], null) },
     { name: 'daily', ...composeMail(deps, rows, dailyBundle) },
     { name: 'lower_prices', ...composeMail(deps, Array(3).fill(rowOf('wish_price_dropped')), 'a') },
   ];

@@ -1,11 +1,12 @@
 import { maxPauseDays } from '../../../contract/limits.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
 import { listDueReturns } from '../../features/accounts/queries.ts';
 import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
-import { restartExpiry } from '../../features/bookings/queries-timers.ts';
+import { listUnpaidOf, restartExpiry } from '../../features/bookings/queries-timers.ts';
 import {
   lockAllOf,
   pauseProducts,
@@ -39,6 +40,7 @@ export const pauseSelling = ({ db, clock }: DbDeps, caller: Seller, until: strin
     // Whoever books or pays at this moment has locked the product, or finds it paused.
     await lockAllOf(tx, id);
     await pauseProducts(tx, id, until);
+    await tellBuyers(tx, id, `${now.toISOString()} ${until}`, now);
     await recordEvent(tx, now, { action: 'selling_paused', by: id });
     return done;
   });
@@ -68,7 +70,10 @@ export async function endDuePauses({ db, clock }: DbDeps): Promise<void> {
       const seller = await lockUser(tx, id);
       // The seller may have chosen another day meanwhile, or begun to close the account.
       const isDue = seller?.pauseEndsAt && seller.pauseEndsAt <= now && !seller.closesAt;
-      if (isDue) await offerAgain(tx, id, now);
+      if (!isDue) return;
+      const offered = await offerAgain(tx, id, now);
+      const ids = offered.length > 0 ? [`${id} ${now.toISOString()}`] : [];
+      await enqueueEvents(tx, now, { kind: 'pause_over', ids, sides: ['owner'] });
     });
   for (const id of await listDueReturns(db, now))
     await end(id).catch((error: unknown) => failures.push(error));
@@ -82,11 +87,19 @@ async function lockSeller(tx: Database, id: string) {
   return seller;
 }
 
-async function offerAgain(tx: Database, sellerId: string, now: Date): Promise<void> {
+async function offerAgain(tx: Database, sellerId: string, now: Date): Promise<string[]> {
   await updateUser(tx, sellerId, { pausedUntil: null, pauseEndsAt: null });
   await lockAllOf(tx, sellerId);
-  await resumeProducts(tx, sellerId);
+  const offered = await resumeProducts(tx, sellerId);
   await restartExpiry(tx, now, { sellerId });
+  await tellBuyers(tx, sellerId, now.toISOString(), now);
+  return offered;
+}
+
+/** Tells those with an unpaid booking of what has happened: a moment, with the day on which the seller is back. */
+async function tellBuyers(tx: Database, sellerId: string, what: string, at: Date): Promise<void> {
+  const ids = (await listUnpaidOf(tx, sellerId)).map((id) => `${id} ${what}`);
+  await enqueueEvents(tx, at, { kind: 'seller_away', ids, sides: ['buyer'] });
 }
 
 function requirePauseDay(until: string, today: string): void {

@@ -8,6 +8,8 @@ export const kindLabels: Record<NotificationKind, string> = {
   booked: 'A bicycle was booked',
   price_changed: 'The price of a booked bicycle changed',
   cancelled: 'A booking was cancelled',
+  seller_away: 'The seller of a booked bicycle is away, or back',
+  pause_over: 'Your pause is over',
   paid: 'A bicycle was paid',
   expired: 'A booking has expired',
   send_reminder: 'A sold bicycle was not sent yet',
@@ -32,7 +34,19 @@ export const kindLabels: Record<NotificationKind, string> = {
 
 /** The kinds by what they are about, in the order of the settings. */
 export const kindGroups: readonly [title: string, kinds: readonly NotificationKind[]][] = [
-  ['Bookings', ['booked', 'price_changed', 'cancelled', 'expired', 'paid', 'refunded']],
+  [
+    'Bookings',
+    [
+      'booked',
+      'price_changed',
+      'cancelled',
+      'expired',
+      'seller_away',
+      'pause_over',
+      'paid',
+      'refunded',
+    ],
+  ],
   ['Delivery', ['send_reminder', 'code_needed', 'shipped', 'handed_over', 'delivered', 'received']],
   ['Money of your sales', ['claim_money', 'paid_out', 'payout_failed']],
   ['Problems', ['dispute', 'dispute_waiting']],
