@@ -225,7 +225,7 @@ export const errorResponse = z.object({
   retryAt: z.string().optional(),
   values: errorValues.optional(),
   /** With `seller_away`: the day on which the seller is back. */
-  backOn: z.iso.date().optional(),
+  pausedUntil: z.iso.date().optional(),
   /** With `challenge_needed`: what to solve. */
   challenge: signInChallenge.optional(),
 });

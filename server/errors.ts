@@ -17,7 +17,7 @@ export interface AppErrorDetails {
   /** In how many milliseconds it may, instead. */
   retryAfterMs?: number;
   /** The day on which a seller is back. */
-  backOn?: string;
+  pausedUntil?: string;
   challenge?: SignInChallengeTask;
 }
 
@@ -30,7 +30,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAt: Date | undefined;
   readonly retryAfterMs: number | undefined;
-  readonly backOn: string | undefined;
+  readonly pausedUntil: string | undefined;
   readonly challenge: SignInChallengeTask | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -39,7 +39,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAt = details.retryAt;
     this.retryAfterMs = details.retryAfterMs;
-    this.backOn = details.backOn;
+    this.pausedUntil = details.pausedUntil;
     this.challenge = details.challenge;
   }
 }
@@ -79,7 +79,7 @@ export function describeError(
   const answer: ErrorResponse = { code: appError.code, message: appError.message };
   if (row.values) answer.values = row.values;
   if (appError.fields) answer.fields = appError.fields;
-  if (appError.backOn) answer.backOn = appError.backOn;
+  if (appError.pausedUntil) answer.pausedUntil = appError.pausedUntil;
   if (appError.challenge) answer.challenge = appError.challenge;
   const waitMs = appError.retryAt
     ? appError.retryAt.getTime() - now.getTime()

@@ -20,9 +20,9 @@ export function errorMessage(error: unknown): string {
   const { retryAt } = error;
   if (error.code === 'too_many_requests' && retryAt && retryAt.getTime() - Date.now() > momentMs)
     return `You have reached a limit. Please try again after ${formatDate(retryAt, 'moment')}.`;
-  const { values, message, backOn } = error.body;
-  if (backOn)
-    return `The seller is away, and back on ${formatDay(backOn)}. You can book this bicycle, and pay for it, from then on.`;
+  const { values, message, pausedUntil } = error.body;
+  if (pausedUntil)
+    return `The seller is away, and back on ${formatDay(pausedUntil)}. You can book this bicycle, and pay for it, from then on.`;
   const found = errorTexts[error.code] as string | ((values: never) => string) | undefined;
   if (typeof found === 'string') return found;
   // A server of another release may send error codes that this client does not know, or omit

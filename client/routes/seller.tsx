@@ -92,7 +92,7 @@ function FollowLink({ seller: { _id: id, username } }: { seller: SellerPage }) {
 }
 
 function Listings({
-  seller: { _id: seller, forSale, awayUntil, listings },
+  seller: { _id: seller, forSale, pausedUntil, listings },
 }: {
   seller: SellerPage;
 }) {
@@ -110,7 +110,7 @@ function Listings({
       </div>
       {listings.length === 0 ? (
         <p className="text-soft">
-          Nothing at the moment. {!awayUntil && 'Follow to hear of the next bicycle.'}
+          Nothing at the moment. {!pausedUntil && 'Follow to hear of the next bicycle.'}
         </p>
       ) : (
         <FoundHits bicycles={listings} className="sm:grid-cols-3 lg:grid-cols-4" />

@@ -161,7 +161,7 @@ export const booking = z.object({
   state: bookingState,
   cancelReason: cancelReason.nullable(),
   /** Before the payment: the day on which the seller is back, who has paused. Left out for all others. */
-  awayUntil: z.iso.date().optional(),
+  pausedUntil: z.iso.date().optional(),
   bookedAt: z.string(),
   /** Of the payment that bought the bicycle, also if it was refunded in full later. */
   paidAt: z.string().nullable(),

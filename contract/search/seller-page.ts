@@ -18,7 +18,7 @@ export const sellerPage = z.object({
   completed: z.number().int(),
   forSale: z.number().int(),
   /** The day on which the seller is back, who has paused; null for all others. */
-  awayUntil: z.iso.date().nullable(),
+  pausedUntil: z.iso.date().nullable(),
   /** How many bicycles the pause hides. */
   paused: z.number().int(),
   /** What the seller says: empty, or null, where they say nothing. */

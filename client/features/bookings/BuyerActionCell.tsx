@@ -24,8 +24,8 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
   if (findTransition(booking, 'pay', 'system'))
     return (
       <span className="inline-flex w-full flex-wrap items-center gap-2">
-        {booking.awayUntil ? (
-          <Badge tone="warm">Seller back on {formatDay(booking.awayUntil)}</Badge>
+        {booking.pausedUntil ? (
+          <Badge tone="warm">Seller back on {formatDay(booking.pausedUntil)}</Badge>
         ) : offerToAccept(booking) === null ? (
           <DocumentLink
             href={`/dashboard/payment/${_id}`}

@@ -44,7 +44,7 @@ export const SellerDetails = ({ seller, actions, listings, reviews }: SellerDeta
       </div>
       <Facts facts={factsOf(seller)} />
     </div>
-    {(seller.awayUntil || saysAnything(seller)) && <LazySays seller={seller} />}
+    {(seller.pausedUntil || saysAnything(seller)) && <LazySays seller={seller} />}
     {listings}
     {reviews}
   </div>

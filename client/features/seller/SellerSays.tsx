@@ -12,9 +12,9 @@ export interface SaysProps {
 /** When a seller is back who is away, and what they say of themselves. */
 export const SellerSays = ({ seller }: SaysProps) => (
   <>
-    {seller.awayUntil && (
+    {seller.pausedUntil && (
       <Note tone="warm">
-        <strong className="font-medium">Away, back on {formatDay(seller.awayUntil)}.</strong>{' '}
+        <strong className="font-medium">Away, back on {formatDay(seller.pausedUntil)}.</strong>{' '}
         {pausedText(seller.paused)}
       </Note>
     )}

@@ -15,7 +15,7 @@ const seller: SellerPage = {
   city: 'Portland',
   completed: 3,
   forSale: 7,
-  awayUntil: null,
+  pausedUntil: null,
   paused: 0,
   about: '',
   address: '',

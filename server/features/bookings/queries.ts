@@ -212,7 +212,7 @@ function toBooking(row: Row): Booking {
     paid: isPaid(booking.state),
     state: booking.state,
     cancelReason: booking.cancelReason,
-    ...(booking.state === 'booked' && row.pausedUntil && { awayUntil: row.pausedUntil }),
+    ...(booking.state === 'booked' && row.pausedUntil && { pausedUntil: row.pausedUntil }),
     bookedAt: booking.bookedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     shippedAt: booking.shippedAt?.toISOString() ?? null,

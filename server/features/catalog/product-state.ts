@@ -101,7 +101,7 @@ export async function lockOwnProduct(
  */
 export function requireForSale(product: LockedProduct | null): LockedProduct {
   const listed = requireListed(product);
-  if (listed.pausedUntil) throw new AppError('seller_away', { backOn: listed.pausedUntil });
+  if (listed.pausedUntil) throw new AppError('seller_away', { pausedUntil: listed.pausedUntil });
   return listed;
 }
 

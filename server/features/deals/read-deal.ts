@@ -91,7 +91,7 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     ...(showsCode && { handOverCode: codeForHandOver(handOverSecret, id) }),
     ...(side === 'seller' && lockOf(row, deps.clock.now())),
     // While the seller is away, no booking expires.
-    next: found.asSeller.awayUntil ? null : await findNext(deps, row),
+    next: found.asSeller.pausedUntil ? null : await findNext(deps, row),
     timeline: (await listBookingEvents(db, id)).map(toTimelineEntry),
     ...(await readListings(db, row, hasSeller)),
     money: await readMoney(deps, side, row),

@@ -63,7 +63,7 @@ async function findSides(tx: Database, caller: Caller, wanted: NewThread): Promi
   if (sellerId === caller.id) throw new AppError('own_product');
   const sides = { buyerId: caller.id, sellerId, productId };
   if (state === 'available' || (await lockThreadAbout(tx, sides))) return sides;
-  if (pausedUntil) throw new AppError('seller_away', { backOn: pausedUntil });
+  if (pausedUntil) throw new AppError('seller_away', { pausedUntil });
   throw new AppError(state === 'sold' ? 'product_sold' : 'product_withdrawn');
 }
 

@@ -14,7 +14,7 @@ export async function findSeller(db: Database, id: string) {
       verified: users.verified,
       role: users.role,
       since: users.createdAt,
-      awayUntil: users.pausedUntil,
+      pausedUntil: users.pausedUntil,
     })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));

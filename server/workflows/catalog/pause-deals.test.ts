@@ -31,7 +31,7 @@ test('nothing of a paused seller is booked, paid, wished for or asked about, and
     await seller.call('POST', '/advertise', { productId: product._id, sellerEmail: seller.email }),
   ];
   for (const { status, body } of answers)
-    expect([status, body.code, body.backOn]).toEqual([409, 'seller_away', inDays(5)]);
+    expect([status, body.code, body.pausedUntil]).toEqual([409, 'seller_away', inDays(5)]);
   // The booking waits, and can be cancelled.
   expect(await dueOf(buyer, booking)).toMatchObject({ state: 'booked' });
   await endPauseOf(seller);
@@ -84,7 +84,7 @@ test('a booking that is not paid does not expire during a pause, and has its who
     });
   const stateOf = async () => (await buyer.call('GET', `/bookings/${booking}`)).body.state;
   await pause(seller, inDays(30));
-  expect(await dueOf(buyer, booking)).toMatchObject({ awayUntil: inDays(30) });
+  expect(await dueOf(buyer, booking)).toMatchObject({ pausedUntil: inDays(30) });
   const asked = await buyer.call('GET', '/due');
   expect(JSON.stringify(asked.body)).not.toContain(booking);
   expect((await buyer.call('GET', `/bookings/${booking}/deal`)).body).toMatchObject({

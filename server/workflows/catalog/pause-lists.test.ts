@@ -46,7 +46,7 @@ test('a pause hides bicycles from every list, and their return shows them as the
     pausedUntil: until,
   });
   expect((await read(`/sellers/${sellerId}`)).body).toMatchObject({
-    awayUntil: until,
+    pausedUntil: until,
     paused: 1,
     forSale: 0,
     city: expect.any(String),
@@ -59,7 +59,7 @@ test('a pause hides bicycles from every list, and their return shows them as the
 
   expect((await endPauseOf(seller)).status).toBe(200);
   await expect.poll(lists).toEqual([...everywhere, 'sitemap']);
-  expect((await read(`/sellers/${sellerId}`)).body).toMatchObject({ awayUntil: null, paused: 0 });
+  expect((await read(`/sellers/${sellerId}`)).body).toMatchObject({ pausedUntil: null, paused: 0 });
   expect((await buyer.call('GET', '/wishlist')).body).toMatchObject([
     { details: { available: true } },
   ]);

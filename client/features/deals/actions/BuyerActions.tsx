@@ -75,5 +75,5 @@ export function BuyerActions({ deal }: { deal: Deal }) {
 
 const canPay = (booking: Booking): boolean =>
   findTransition(booking, 'pay', 'system') !== undefined &&
-  !booking.awayUntil &&
+  !booking.pausedUntil &&
   offerToAccept(booking) === null;

@@ -12,9 +12,9 @@ const isPickUp = ({ booking }: { booking: { delivery: string } }) => booking.del
 /** What the buyer reads. */
 export const buyerWords: WordsByState = {
   booked: (deal) => {
-    const { awayUntil } = deal.booking;
-    if (awayUntil)
-      return `You have booked this bicycle. The seller is away, and back on ${formatDay(awayUntil)}: you can pay then.`;
+    const { pausedUntil } = deal.booking;
+    if (pausedUntil)
+      return `You have booked this bicycle. The seller is away, and back on ${formatDay(pausedUntil)}: you can pay then.`;
     const offer = offerToAccept(deal.booking);
     return offer === null
       ? `You have booked this bicycle. Please pay${byWhen(deal, 'expire')}.`

@@ -14,8 +14,8 @@ const whereTo = ({ next }: Deal): string =>
 /** What the seller reads. */
 export const sellerWords: WordsByState = {
   booked: (deal) =>
-    deal.booking.awayUntil
-      ? `A buyer has booked your bicycle, and can pay once you are back, on ${formatDay(deal.booking.awayUntil)}.`
+    deal.booking.pausedUntil
+      ? `A buyer has booked your bicycle, and can pay once you are back, on ${formatDay(deal.booking.pausedUntil)}.`
       : `A buyer has booked your bicycle and has not paid yet. The booking ends if nobody pays${byWhen(deal, 'expire')}.`,
   paid: (deal) =>
     deal.booking.delivery === 'pick_up'
