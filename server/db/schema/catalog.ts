@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -115,6 +115,9 @@ export const products = pgTable(
     index('products_by_time').on(table.postedAt),
   ],
 );
+
+/** Whether a product is listed: offered, or hidden only while its seller has paused. */
+export const isListed = or(eq(products.state, 'available'), isNotNull(products.pausedUntil));
 
 /**
  * Listings that are not finished, as their sellers have left the form. A trigger deletes them with the account,

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { type ProductState, products } from '../../db/schema/catalog.ts';
+import { isListed, type ProductState, products } from '../../db/schema/catalog.ts';
 import { AppError } from '../../errors.ts';
 import { hasListed, nextVersion, type ProductDetails } from './queries.ts';
 
@@ -171,11 +171,10 @@ export async function reopenProduct(tx: Database, id: string): Promise<void> {
  * their advertisements. `tx` must have locked them.
  */
 export async function withdrawForClosing(tx: Database, sellerId: string): Promise<void> {
-  const isOffered = or(eq(products.state, 'available'), isNotNull(products.pausedUntil));
   const withdrawn = await tx
     .update(products)
     .set({ state: 'withdrawn', pausedUntil: null, withdrawnForClosing: true })
-    .where(and(eq(products.sellerId, sellerId), isOffered))
+    .where(and(eq(products.sellerId, sellerId), isListed))
     .returning({ id: products.id });
   const ids = withdrawn.map(({ id }) => id);
   await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
@@ -199,11 +198,10 @@ export async function restoreAfterClosing(tx: Database, sellerId: string): Promi
  * @param until the day on which the seller is back, as in 2026-12-03
  */
 export async function pauseProducts(tx: Database, sellerId: string, until: string): Promise<void> {
-  const isOffered = or(eq(products.state, 'available'), isNotNull(products.pausedUntil));
   await tx
     .update(products)
     .set({ state: 'withdrawn', pausedUntil: until })
-    .where(and(eq(products.sellerId, sellerId), isOffered));
+    .where(and(eq(products.sellerId, sellerId), isListed));
 }
 
 /**

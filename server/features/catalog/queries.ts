@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Category, OwnProduct, Picture, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
+import { categories, isListed, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
@@ -70,12 +70,7 @@ type OwnRequest = PageRequest & { id?: string | undefined };
 
 /** Returns a page of a seller's own products, newest first, without withdrawn ones. */
 export const listBySeller = (db: Database, sellerId: string, request: OwnRequest) =>
-  listOwn(
-    db,
-    sellerId,
-    request,
-    or(inArray(products.state, ['available', 'sold']), isNotNull(products.pausedUntil)),
-  );
+  listOwn(db, sellerId, request, or(isListed, eq(products.state, 'sold')));
 
 /** Returns a page of all of a seller's own products, newest first, including withdrawn ones. */
 export const listAllBySeller = (db: Database, sellerId: string, request: PageRequest) =>

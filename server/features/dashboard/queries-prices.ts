@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { bookings, paidStateList } from '../../db/schema/bookings.ts';
-import { categories, products } from '../../db/schema/catalog.ts';
+import { categories, isListed, products } from '../../db/schema/catalog.ts';
 
 /** The number of a seller's products that are compared, newest first. */
 const maxProducts = 50;
@@ -22,12 +22,7 @@ export const listOffers = (db: Database, sellerId: string) =>
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      and(
-        eq(products.sellerId, sellerId),
-        or(eq(products.state, 'available'), isNotNull(products.pausedUntil)),
-      ),
-    )
+    .where(and(eq(products.sellerId, sellerId), isListed))
     .orderBy(desc(products.id))
     .limit(maxProducts);
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { isListed, products } from '../../db/schema/catalog.ts';
 import { holds, payments } from '../../db/schema/payments.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -70,7 +70,7 @@ export async function listPayable(
         eq(bookings.state, 'booked'),
         eq(bookings.priceCents, priceCents),
         // One of a seller who has paused is refused with the day on which they are back.
-        or(eq(products.state, 'available'), isNotNull(products.pausedUntil)),
+        isListed,
       ),
     )
     .orderBy(desc(isCurrent))

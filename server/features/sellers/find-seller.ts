@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { isListed, products } from '../../db/schema/catalog.ts';
 import { maskName } from '../accounts/person-name.ts';
 
 /** Returns a person who sells or has sold; undefined for others, and for one who has left. */
@@ -24,12 +24,7 @@ export async function findSeller(db: Database, id: string) {
   const [listed] = await db
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        eq(products.sellerId, id),
-        or(ne(products.state, 'withdrawn'), isNotNull(products.pausedUntil)),
-      ),
-    )
+    .where(and(eq(products.sellerId, id), or(isListed, eq(products.state, 'sold'))))
     .limit(1);
   return listed && seller;
 }

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CancelReason } from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { isListed, products } from '../../db/schema/catalog.ts';
 import { messages, threads } from '../../db/schema/messages.ts';
 
 /** Returns the ids and the cities of the newest bicycles that a seller offers, or has paused. */
@@ -10,12 +10,7 @@ export const listNewestOf = (db: Database, sellerId: string, most: number) =>
   db
     .select({ id: products.id, city: products.city })
     .from(products)
-    .where(
-      and(
-        eq(products.sellerId, sellerId),
-        or(eq(products.state, 'available'), isNotNull(products.pausedUntil)),
-      ),
-    )
+    .where(and(eq(products.sellerId, sellerId), isListed))
     .orderBy(desc(products.id))
     .limit(most);
 
