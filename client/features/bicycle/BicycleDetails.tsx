@@ -5,12 +5,10 @@ import { deliveryTotalText, isOffered } from '../../../contract/catalog/offer.ts
 import { durationText } from '../../../contract/deals/lifecycle/time-text.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
-import { Note } from '../../ui/notices.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
 import {
-  LazyAway,
   LazyFacts,
   LazyFitNote,
+  LazyNotForSale,
   LazyProtection,
   LazySeller,
 } from './facts/lazy-facts.ts';
@@ -134,13 +132,7 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
       <LazyFitNote kind={kind} size={bicycle.attributes.frame_size} />
       {sizeHelp}
     </div>
-    {bicycle.pausedUntil && <LazyAway until={bicycle.pausedUntil} />}
-    {!bicycle.available && !bicycle.pausedUntil && (
-      <Note tone="bad">
-        This bicycle has been sold{bicycle.soldAt && ` on ${formatDate(bicycle.soldAt, 'utcDay')}`}.
-        Similar ones are below.
-      </Note>
-    )}
+    {!bicycle.available && <LazyNotForSale bicycle={bicycle} />}
     <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
   </div>
 );

@@ -5,6 +5,7 @@ import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { settings } from '../../client-settings.ts';
 import type { Head } from '../../router/page-route.ts';
+import { isSold } from './is-sold.ts';
 
 const maxDescription = 160;
 
@@ -33,8 +34,6 @@ export function bicycleHead(bicycle: BicyclePage, category: Category | undefined
 
 const cut = (text: string) =>
   text.length > maxDescription ? `${text.slice(0, maxDescription - 1).trimEnd()}…` : text;
-
-const isSold = ({ available, pausedUntil }: BicyclePage): boolean => !available && !pausedUntil;
 
 const absolute = (path: string) => new URL(path, settings.origin).href;
 

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import { isRiderKnown } from '../../../browser-storage/rider.ts';
 import type { ProtectionProps } from '../../../protection/buyer-protection.tsx';
 import { hydrateOnUse } from '../../../router/hydrate-on-use.tsx';
-import type { AwayProps } from './Away.tsx';
 import type { FactsProps } from './Facts.tsx';
 import type { FitNoteProps } from './FitNote.tsx';
+import type { NotForSaleProps } from './NotForSale.tsx';
+import type { PriceHistoryProps } from './PriceHistory.tsx';
 import type { SellerProps } from './Seller.tsx';
 
 /** The facts and the description, which have nothing to press. */
@@ -33,8 +34,14 @@ export const LazyFitNote: ComponentType<FitNoteProps> = hydrateOnUse({
   isNeededAtOnce: isRiderKnown,
 });
 
-/** When a seller is back, which few are away. */
-export const LazyAway: ComponentType<AwayProps> = hydrateOnUse({
-  module: 'features/bicycle/facts/Away.tsx',
-  load: async () => (await import('./Away.tsx')).Away,
+/** Why a bicycle cannot be booked, which few cannot. */
+export const LazyNotForSale: ComponentType<NotForSaleProps> = hydrateOnUse({
+  module: 'features/bicycle/facts/NotForSale.tsx',
+  load: async () => (await import('./NotForSale.tsx')).NotForSale,
+});
+
+/** The former prices, which open without a script. */
+export const LazyPriceHistory: ComponentType<PriceHistoryProps> = hydrateOnUse({
+  module: 'features/bicycle/facts/PriceHistory.tsx',
+  load: async () => (await import('./PriceHistory.tsx')).PriceHistory,
 });

@@ -4,6 +4,7 @@ import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StepButtons } from '../../../ui/pictures/picture-buttons.tsx';
+import { isSold } from '../is-sold.ts';
 import { altOf, type PicturedBicycle } from './picture-alt.ts';
 import { useStrip } from './use-strip.ts';
 
@@ -12,7 +13,7 @@ const ZoomDialog = lazyOrNothing(() => import('../../../ui/pictures/zoom-dialog.
 /** The pictures of a bicycle in a strip that scrolls sideways, by swiping or by the arrow keys. */
 export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
   const { pictures } = bicycle;
-  const isSold = !bicycle.available && !bicycle.pausedUntil;
+  const sold = isSold(bicycle);
   const { strip, current, show, onKeyDown, onScroll } = useStrip(pictures.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const thumbnails = (shown: number, onShow: (index: number) => void) =>
@@ -43,7 +44,7 @@ export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
                   url={image}
                   alt={altOf(bicycle, index)}
                   sizes="(min-width: 1280px) 740px, (min-width: 1024px) 58vw, 100vw"
-                  className={`aspect-4/3 w-full ${isSold ? 'opacity-60' : ''}`}
+                  className={`aspect-4/3 w-full ${sold ? 'opacity-60' : ''}`}
                   {...(index === 0 && { priority: 'high' })}
                 />
                 <span className="sr-only">Enlarge</span>
@@ -51,7 +52,7 @@ export function Gallery({ bicycle }: { bicycle: PicturedBicycle }) {
             </li>
           ))}
         </ul>
-        {isSold && (
+        {sold && (
           <span className="absolute start-3 top-3">
             <Badge tone="bad">Sold</Badge>
           </span>

@@ -1,4 +1,4 @@
-import { Away } from '../../../../client/features/bicycle/facts/Away.tsx';
+import { NotForSale } from '../../../../client/features/bicycle/facts/NotForSale.tsx';
 import { AboutSeller } from '../../../../client/features/seller/AboutSeller.tsx';
 import { OpeningTimes } from '../../../../client/features/seller/OpeningTimes.tsx';
 import type { OpeningHours } from '../../../../contract/search/own-seller-page.ts';
@@ -19,7 +19,7 @@ const openingHours: OpeningHours = {
 
 export default component({
   title: "A seller's page",
-  of: { AboutSeller, OpeningTimes, Away },
+  of: { AboutSeller, OpeningTimes, NotForSale },
   about: 'What sellers say of themselves and their shop, and that they are away.',
   screenHeight: 480,
   states: {
@@ -41,7 +41,7 @@ export default component({
     ),
     away: (
       <AlonePage>
-        <Away until="2026-12-03" />
+        <NotForSale bicycle={{ pausedUntil: '2026-12-03' }} />
       </AlonePage>
     ),
   },
