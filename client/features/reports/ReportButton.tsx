@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import type { Product } from '../../../contract/catalog/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
+import type { ReportedProduct } from './ReportProductDialog.tsx';
 
 const ReportProductDialog = lazyOrNothing(() => import('./ReportProductDialog.tsx'));
 
 interface ReportButtonProps {
-  product: Product;
+  product: ReportedProduct;
   /** Whether this person may open the form. A form that is already open stays open. */
   isOffered: boolean;
   /** Whether the person has asked for the form before they signed in. */

@@ -4,8 +4,11 @@ import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { ReportDialog } from '../../form/report-dialog.tsx';
 
+/** The email of the seller is empty where the page does not know it. */
+export type ReportedProduct = Pick<Product, '_id' | 'title' | 'sellerEmail'>;
+
 interface Props {
-  product: Product;
+  product: ReportedProduct;
   onClose(): void;
 }
 
@@ -22,7 +25,7 @@ export default function ReportProductDialog({ product, onClose }: Props) {
   );
 }
 
-const postReport = (product: Product, email: string, { message }: ReportForm) =>
+const postReport = (product: ReportedProduct, email: string, { message }: ReportForm) =>
   call('POST /report', {
     query: { email },
     body: {

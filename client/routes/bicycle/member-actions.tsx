@@ -1,14 +1,16 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
+import { accountQuery } from '../../api/account.ts';
 import { bicycleQuery } from '../../api/bicycle-query.ts';
 import { useEmail, useSession } from '../../api/session.ts';
 import { ChangeAccountTypeButton } from '../../features/accounts/profile/ChangeAccountTypeButton.tsx';
 import { BookButton } from '../../features/bookings/BookButton.tsx';
 import { linkedProductQuery } from '../../features/catalog/category/linked-product-query.ts';
 import { ChangePrice } from '../../features/catalog/own/ChangePrice.tsx';
+import type { PricedProduct } from '../../features/catalog/own/ChangePriceDialog.tsx';
 import { patchProduct } from '../../features/catalog/patch-product.ts';
 import { ReportButton } from '../../features/reports/ReportButton.tsx';
 import { WishButton } from '../../features/wishlist/WishButton.tsx';
@@ -59,6 +61,12 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
       <ActionsError onRetry={() => linked.refetch()} />
     ) : linked.isPending ? (
       <Spinner size="small" />
+    ) : bicycle.pausedUntil ? (
+      <PausedActions
+        bicycle={bicycle}
+        isAsked={isBuyer && intention === 'report'}
+        onAsked={onIntentionDone}
+      />
     ) : null;
   const booking = buttonProps(product);
   if (product.sellerEmail === email)
@@ -99,6 +107,34 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   );
 }
 
+interface PausedProps {
+  bicycle: BicyclePage;
+  /** Whether the person has asked for the report form before they signed in. */
+  isAsked: boolean;
+  onAsked(): void;
+}
+
+/** What is left to do while the seller is away: the seller changes their own listing, and buyers report one. */
+function PausedActions({ bicycle, isAsked, onAsked }: PausedProps) {
+  const { role } = useSession();
+  const { data: account } = useQuery(accountQuery(useEmail()));
+  useEffect(() => {
+    if (isAsked && account) onAsked();
+  });
+  if (!account) return null;
+  if (account._id === bicycle.seller._id)
+    return <OwnActions product={bicycle} isSeller={role === 'seller'} />;
+  return (
+    <div className="order-last">
+      <ReportButton
+        product={{ ...bicycle, sellerEmail: '' }}
+        isOffered={role === 'buyer'}
+        isAsked={isAsked}
+      />
+    </div>
+  );
+}
+
 const ActionsError = ({ onRetry }: { onRetry(): void }) => (
   <Note
     tone="bad"
@@ -129,10 +165,10 @@ const NotPossible = ({ product, isSeller }: { product: Product; isSeller: boolea
 );
 
 /** What sellers do with their own listing; they edit it wearing the seller's hat. */
-const OwnActions = ({ product, isSeller }: { product: Product; isSeller: boolean }) => (
+const OwnActions = ({ product, isSeller }: { product: PricedProduct; isSeller: boolean }) => (
   <>
     <Badge>Your own listing</Badge>
-    {isSeller && product.available && (
+    {isSeller && (product.available || product.pausedUntil) && (
       <>
         <Link to={`/dashboard/products/${product._id}/edit`} className={buttonClass('primary')}>
           Edit

@@ -52,6 +52,8 @@ const SellerLink = ({
   product: { sellerId: id, sellerDetails },
 }: Pick<ProductCardProps, 'product'>) => {
   const name = sellerDetails[0]?.username ?? '';
+  // A server of the release before, which runs beside the new one for a while, leaves the id out.
+  if (!id) return <UserText>{name}</UserText>;
   return (
     <Link to={sellerPath({ id, name })} className="tap relative z-10 underline">
       <UserText>{name}</UserText>
