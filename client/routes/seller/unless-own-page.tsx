@@ -11,16 +11,14 @@ interface UnlessOwnPageProps {
   children: ReactNode;
 }
 
-/** Renders what everybody but the seller can do on their page; the seller can edit it, wearing the seller's hat. */
+/** Renders what everybody but the seller can do on their page; the seller can edit it, also while they buy. */
 export default function UnlessOwnPage({ id, children }: UnlessOwnPageProps) {
-  const { user, role } = useSession();
+  const { user } = useSession();
   const account = useQuery({ ...accountQuery(user?.email ?? ''), enabled: Boolean(user) });
   if (account.data?._id !== id) return children;
   return (
-    role === 'seller' && (
-      <Link to="/dashboard/account#seller-page" className={buttonClass('secondary')}>
-        Edit this page
-      </Link>
-    )
+    <Link to="/dashboard/account#seller-page" className={buttonClass('secondary')}>
+      Edit this page
+    </Link>
   );
 }
