@@ -11,6 +11,7 @@ ALTER TABLE "products" ADD COLUMN "paused_until" date;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "searched_before_pause" jsonb;--> statement-breakpoint
 ALTER TABLE "seller_pages" ADD CONSTRAINT "seller_pages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_to_return" ON "users" USING btree ("pause_ends_at") WHERE pause_ends_at is not null;--> statement-breakpoint
+CREATE INDEX "listings_to_match_product" ON "jobs"."listings_to_match" USING btree ("product_id","id");--> statement-breakpoint
 -- What the schema cannot say follows. Nothing is offered while its seller has paused: neither what an older server
 -- lists, nor what a sale leaves that is undone, nor what an account has hidden that is kept.
 CREATE FUNCTION "jobs"."searched_fields"(product "public"."products") RETURNS jsonb LANGUAGE sql STABLE AS $$

@@ -107,5 +107,9 @@ export const listingsToMatch = jobSchema.table(
     /** When to compare it; while a process does, the end of that process's lease. */
     dueAt: timestamptz('due_at').notNull().default(sql`now()`),
   },
-  (table) => [index('listings_to_match_due').on(table.dueAt)],
+  (table) => [
+    index('listings_to_match_due').on(table.dueAt),
+    // A pause of thousands of listings looks up each.
+    index('listings_to_match_product').on(table.productId, table.id),
+  ],
 );
