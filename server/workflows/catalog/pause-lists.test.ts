@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { listingsToMatch } from '../../db/schema/search/saved-searches.ts';
 import { bicycleSitemap } from '../../features/crawlers/sitemap.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
-import { endPauseOf, pausesIn } from '../../testing/deals/pauses.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 import { hitsOf, list, matchAndTell, save } from '../../testing/saved-searches.ts';
+import { endPauseOf, pausesIn } from '../../testing/sellers/pauses.ts';
 
 const { shop, buyer } = await openShop();
 const { inDays, pause, newSeller, read } = pausesIn(shop);

@@ -9,7 +9,7 @@ import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
-import { endPauseOf, pausesIn } from '../../testing/deals/pauses.ts';
+import { endPauseOf, pausesIn } from '../../testing/sellers/pauses.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { endDuePauses } from './pause.ts';
 

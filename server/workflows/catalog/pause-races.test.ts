@@ -5,9 +5,9 @@ import { users } from '../../db/schema/accounts.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
 import { statesOf } from '../../testing/deals/closing.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
-import { endPauseOf, pausesIn } from '../../testing/deals/pauses.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
+import { endPauseOf, pausesIn } from '../../testing/sellers/pauses.ts';
 
 const { shop, buyer } = await openShop();
 const { inDays, pause, newSeller, rowOf, dueOf } = pausesIn(shop);

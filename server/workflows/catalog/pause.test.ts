@@ -7,9 +7,9 @@ import { readEvents } from '../../testing/audit-events.ts';
 import { buy } from '../../testing/deals/card.ts';
 import { closeOf, finishLater, statesOf } from '../../testing/deals/closing.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
-import { endPauseOf, pausesIn } from '../../testing/deals/pauses.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
+import { endPauseOf, pausesIn } from '../../testing/sellers/pauses.ts';
 import { endDuePauses } from './pause.ts';
 import { daysAfter, startOfDay } from './pause-days.ts';
 
