@@ -1,5 +1,5 @@
 import type { AdminInsights } from '../../../contract/dashboard.ts';
-import { formatMonth } from '../../ui/text/dates.ts';
+import { formatMonth } from '../../ui/text/months.ts';
 import { pluralize } from './format.ts';
 
 export const totalOf = (values: readonly number[]): number =>

@@ -1,5 +1,5 @@
 import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
-import { shortMonth } from '../../ui/text/dates.ts';
+import { shortMonth } from '../../ui/text/months.ts';
 import { lastYearOf } from './months.ts';
 
 type Month = SellersPayouts['months'][number];

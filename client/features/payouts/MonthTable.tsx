@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SellersPayouts } from '../../../contract/deals/payouts.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { type Column, Table } from '../../ui/list/table.tsx';
-import { formatMonth } from '../../ui/text/dates.ts';
+import { formatMonth } from '../../ui/text/months.ts';
 
 type Month = SellersPayouts['months'][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortMonth } from '../../ui/text/dates.ts';
+import { shortMonth } from '../../ui/text/months.ts';
 import { lastYearOf } from './months.ts';
 
 test('a plot has twelve months in a row, also those without a deal, and nothing below zero', () => {

@@ -14,7 +14,7 @@ import { sellersReviewsQuery } from '../../api/seller-queries.ts';
 import { PagedList } from '../../page/paged-list.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import { formatMonth } from '../../ui/text/dates.ts';
+import { formatMonth } from '../../ui/text/months.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { WrittenReview } from './WrittenReview.tsx';
 

@@ -5,7 +5,7 @@ import { hydrateOnUse } from '../../router/hydrate-on-use.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/list/facts.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import { formatMonth } from '../../ui/text/dates.ts';
+import { formatMonth } from '../../ui/text/months.ts';
 import type { SaysProps } from './SellerSays.tsx';
 import { saysAnything } from './says-anything.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { formatDate, formatMonth } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { formatDistance, formatHeight, formatHeights } from './lengths.ts';
+import { formatMonth } from './months.ts';
 import { setRegionFinder } from './region.ts';
 
 const readFrom = (region: string | undefined) => setRegionFinder(() => region);

@@ -6,7 +6,7 @@ import { ProfilePhoto } from '../../../page/profile-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Rating } from '../../../ui/stars.tsx';
-import { formatMonth } from '../../../ui/text/dates.ts';
+import { formatMonth } from '../../../ui/text/months.ts';
 
 interface SellerCardProps {
   seller: BicyclePage['seller'];

@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { shortMonth } from '../../../ui/text/dates.ts';
+import { shortMonth } from '../../../ui/text/months.ts';
 import { type MonthPlotProps, monthLabel, valueText } from './months.ts';
 
 const height = 240;

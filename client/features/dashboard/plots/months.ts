@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../ui/text/dates.ts';
+import { formatMonth } from '../../../ui/text/months.ts';
 
 /** A series of numbers, one for each month. */
 export interface Series {
