@@ -31,6 +31,12 @@ test('the seller is back on a day from tomorrow to 90 days ahead, where they are
     const [row] = await shop.db.select().from(users).where(eq(users.id, id));
     expect(row?.pauseEndsAt).toEqual(startOfDay(daysAfter(there, 90), timeZone));
   }
+  // The same day once more, from elsewhere.
+  const { pausedUntil } = (await seller.call('GET', '/account')).body;
+  await shop.db.update(users).set({ timeZone: 'UTC' }).where(eq(users.id, id));
+  expect((await pause(seller, String(pausedUntil))).status).toBe(200);
+  const [row] = await shop.db.select().from(users).where(eq(users.id, id));
+  expect(row?.pauseEndsAt).toEqual(startOfDay(String(pausedUntil), 'UTC'));
 });
 
 test('whoever has listed pauses and changes their page also while they buy, and nobody else does', async () => {

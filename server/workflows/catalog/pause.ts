@@ -31,12 +31,14 @@ export const pauseSelling = ({ db, clock }: DbDeps, caller: Seller, until: strin
     const { id } = caller;
     await requireSells(tx, caller);
     // The person before the products, as in listing one: what is being listed is there by then.
-    const { timeZone, pausedUntil } = await lockSeller(tx, id);
+    const { timeZone, pausedUntil, pauseEndsAt } = await lockSeller(tx, id);
     const zone = timeZone ?? 'UTC';
     const now = clock.now();
     requirePauseDay(until, dayIn(now, zone));
-    if (pausedUntil === until) return done;
-    await updateUser(tx, id, { pausedUntil: until, pauseEndsAt: startOfDay(until, zone) });
+    const endsAt = startOfDay(until, zone);
+    // The same day begins at another moment for whoever is elsewhere now.
+    if (pausedUntil === until && pauseEndsAt?.getTime() === endsAt.getTime()) return done;
+    await updateUser(tx, id, { pausedUntil: until, pauseEndsAt: endsAt });
     // Whoever books or pays at this moment has locked the product, or finds it paused.
     await lockAllOf(tx, id);
     await pauseProducts(tx, id, until);
