@@ -65,6 +65,8 @@ export interface ProviderTransfer {
 export interface ProviderRefund {
   id: string;
   intentId: string;
+  /** The key of the order that it was made for; null for one that was made by hand. */
+  key: string | null;
   amountCents: number;
   status: 'pending' | 'succeeded' | 'failed';
 }

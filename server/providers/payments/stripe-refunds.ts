@@ -53,7 +53,13 @@ export const listRefunds = (stripe: Stripe, intentId: string): Promise<Stripe.Re
 
 /** Converts Stripe's refund of the payment `intentId`. */
 export function toRefund(refund: Stripe.Refund, intentId: string): ProviderRefund {
-  return { id: refund.id, intentId, amountCents: refund.amount, status: statusOf(refund) };
+  return {
+    id: refund.id,
+    intentId,
+    key: refund.metadata?.key ?? null,
+    amountCents: refund.amount,
+    status: statusOf(refund),
+  };
 }
 
 function statusOf({ status }: Stripe.Refund): ProviderRefund['status'] {

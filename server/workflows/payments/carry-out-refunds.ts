@@ -13,6 +13,9 @@ import {
 import { PaymentRefused } from '../../providers/payments/provider.ts';
 import type { MoneyDeps } from './money-deps.ts';
 
+/** The name by which the provider knows an ordered refund, and keeps with it. */
+export const keyOfRefund = (refundId: string): string => `refund-${refundId}`;
+
 /**
  * Carries out one ordered refund at the provider and notifies its buyer. Safe to repeat, also at the
  * same moment: the provider repeats nothing for the same refund.
@@ -28,7 +31,7 @@ export async function carryOutRefund(deps: MoneyDeps, refundId: string): Promise
       intentId: transactionId,
       // Without an amount, the provider gives back what is left, also when it has begun already.
       ...(amountCents < refund.paidCents && { amountCents }),
-      idempotencyKey: `refund-${refundId}`,
+      idempotencyKey: keyOfRefund(refundId),
       refusals,
     })
     .catch(async (error: unknown) => {

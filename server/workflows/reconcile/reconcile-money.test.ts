@@ -83,8 +83,8 @@ test('a refund at the provider of money that is the seller’s is reported', asy
   const { payments } = deps;
   const settlement = await payments.readSettlement(transactionId);
   if (!settlement) throw new Error('the payment is not settled');
-  const made = { id: 're_by_hand', intentId: transactionId, amountCents: 100 } as const;
-  const refund = { ...made, status: 'succeeded' } as const;
+  const made = { id: 're_by_hand', intentId: transactionId, key: null } as const;
+  const refund = { ...made, amountCents: 100, status: 'succeeded' } as const;
   const readSettlement = async (intentId: string) =>
     intentId === transactionId
       ? { ...settlement, refunds: [refund] }

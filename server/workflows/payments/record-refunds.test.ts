@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { refunds } from '../../db/schema/deals/money.ts';
+import { PaymentProviderUnreachable } from '../../providers/payments/provider.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { balancesOf } from '../../testing/deals/balances.ts';
+import { transactionOf } from '../../testing/deals/chargebacks.ts';
+import { type Deal, dealIn, expectSameBalancesNow } from '../../testing/deals/frozen-deals.ts';
+import { handlePaymentEvent } from '../reconcile/handle-payment-event.ts';
+import { retryDueRefunds } from './carry-out-refunds.ts';
+
+// The test itself says when the shop hears of a refund.
+const shop = await startTestApp({}, { webhooks: false });
+afterAll(() => shop.close());
+shop.clock.stop();
+const { db } = shop;
+const deps = { ...shop, payments: shop.providers.payments };
+
+/** Gives a part of $30 back, while the provider answers nobody: its answer is lost, or nothing reaches it. */
+async function givePart({ id, seller }: Deal, isMade: boolean): Promise<void> {
+  const { refund } = deps.payments;
+  const spy = vi.spyOn(deps.payments, 'refund').mockImplementation(async (order) => {
+    if (isMade) await refund(order);
+    throw new PaymentProviderUnreachable('no answer');
+  });
+  const { status } = await seller.call('POST', `/bookings/${id}/refunds`, { amount: 30 });
+  expect(status).toBe(200);
+  spy.mockRestore();
+}
+
+/** A deal of which something may be given back, and what the provider and the shop know of that. */
+async function open() {
+  const deal = await dealIn(shop, 'shipped');
+  const intentId = await transactionOf(shop, deal.id);
+  return {
+    ...deal,
+    giveByHand: () =>
+      deps.payments.refund({ intentId, amountCents: 3000, idempotencyKey: `by hand ${intentId}` }),
+    hear: () => handlePaymentEvent(deps, { id: 'evt', kind: 'refund', intentId }),
+    theirs: async () =>
+      ((await deps.payments.readSettlement(intentId))?.refunds ?? []).map(({ id }) => id),
+    ours: async () =>
+      (
+        await db.select().from(refunds).where(eq(refunds.bookingId, deal.id)).orderBy(refunds.id)
+      ).map(({ providerId }) => providerId),
+  };
+}
+
+test('of two parts that are alike, the one that was made is recorded, and not as a third', async () => {
+  const { theirs, ours, hear, ...deal } = await open();
+  await givePart(deal, true);
+  await givePart(deal, false);
+  const [first] = await theirs();
+  await hear();
+  expect(await ours()).toEqual([first, null]);
+  await retryDueRefunds(deps);
+  expect((await ours()).toSorted()).toEqual((await theirs()).toSorted());
+  expect(await balancesOf(shop, deal.id)).toMatchObject({ buyer: 6000 - 45_000, held: 39_000 });
+  await expectSameBalancesNow(shop);
+});
+
+test('a refund that was made by hand does not take the place of one that names its order', async () => {
+  const { theirs, ours, hear, giveByHand, ...deal } = await open();
+  await givePart(deal, true);
+  const [first] = await theirs();
+  shop.clock.advance(60_000);
+  const { id: byHand } = await giveByHand();
+  await hear();
+  expect(await ours()).toEqual([first, byHand]);
+  await expectSameBalancesNow(shop);
+});
