@@ -159,6 +159,14 @@ export const listRefundsOf = (db: Database, transactionId: string): Promise<Refu
     .where(eq(refunds.transactionId, transactionId))
     .orderBy(asc(refunds.id));
 
+/** Returns the refund for which `providerId` of a payment is recorded; undefined for none. */
+export const findRecorded = async (
+  tx: Database,
+  transactionId: string,
+  providerId: string,
+): Promise<Refund | undefined> =>
+  (await listRefundsOf(tx, transactionId)).find((one) => one.providerId === providerId);
+
 /** Why a refund that is closed was not made to the card: the operator has paid it another way. */
 export const paidOtherwise = 'paid_otherwise';
 

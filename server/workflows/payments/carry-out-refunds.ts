@@ -5,6 +5,7 @@ import { recordEvent } from '../../features/audit/record.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { post } from '../../features/ledger/queries.ts';
 import {
+  findRecorded,
   findRefund,
   listDueRefunds,
   markRefunded,
@@ -38,19 +39,27 @@ export async function carryOutRefund(deps: MoneyDeps, refundId: string): Promise
       if (error instanceof PaymentRefused) await noteRefundRefusal(db, refundId, error.code);
       throw error;
     });
-  await recordRefund(deps, refundId, made.id);
+  if (!(await recordRefund(deps, refundId, made.id)))
+    throw new Error(`${made.id} of refund ${refundId} is recorded for another`);
 }
 
-/** Records a refund that the provider has carried out, once. */
+/**
+ * Records a refund that the provider has carried out, once. Returns whether what the provider has made
+ * is not recorded for another order, such as one that was made by hand.
+ */
 export const recordRefund = (
   { db, clock }: MoneyDeps,
   refundId: string,
   providerId: string,
-): Promise<void> =>
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const refund = await findRefund(tx, refundId);
-    if (refund) await lockBooking(tx, refund.bookingId);
+    if (!refund) return false;
+    await lockBooking(tx, refund.bookingId);
+    const recorded = await findRecorded(tx, refund.transactionId, providerId);
+    if (recorded) return recorded.id === refundId;
     await markCarriedOut(tx, refundId, { providerId, at: clock.now() });
+    return true;
   });
 
 /** Records a refund as carried out within `tx`, which has locked its booking, and tells its buyer. */

@@ -69,3 +69,12 @@ test('a refund that was made by hand does not take the place of one that names i
   expect(await ours()).toEqual([first, byHand]);
   await expectSameBalancesNow(shop);
 });
+
+test('a part that was given back by hand is recorded once, however many events tell of it', async () => {
+  const { id, ours, hear, giveByHand } = await open();
+  const { id: byHand } = await giveByHand();
+  await Promise.all([hear(), hear(), hear()]);
+  expect(await ours()).toEqual([byHand]);
+  expect(await balancesOf(shop, id)).toMatchObject({ buyer: 3000 - 45_000, held: 42_000 });
+  await expectSameBalancesNow(shop);
+});

@@ -29,8 +29,7 @@ export async function recordRefundsOf(
       unknown.push(made);
       continue;
     }
-    await recordRefund(deps, order.id, made.id);
-    recorded++;
+    if (await recordRefund(deps, order.id, made.id)) recorded++;
   }
   return { recorded, unknown };
 }

@@ -4,7 +4,11 @@ import { lockBooking } from '../../features/bookings/locks.ts';
 import { isBookingIn } from '../../features/bookings/queries.ts';
 import { readBalances } from '../../features/ledger/queries.ts';
 import { findPayment } from '../../features/payments/queries.ts';
-import { findHonouredPayment, listRefundsOf } from '../../features/payments/queries-refunds.ts';
+import {
+  findHonouredPayment,
+  findRecorded,
+  listRefundsOf,
+} from '../../features/payments/queries-refunds.ts';
 import type { ProviderRefund, Settlement } from '../../providers/payments/provider.ts';
 import { syncChargebacks } from '../chargebacks/sync-chargebacks.ts';
 import { moveDeal } from '../deals/move-deal.ts';
@@ -41,12 +45,7 @@ async function compareRefunds(
   const found: Difference[] = [];
   const { recorded, unknown } = await recordRefundsOf(deps, transactionId, theirs);
   if (recorded > 0) found.push({ kind: 'refund_was_missing', transactionId, corrected: true });
-  for (const refund of unknown)
-    found.push(
-      (await recordForeign(deps, transactionId, refund))
-        ? { kind: 'refund_made_at_provider', transactionId, corrected: true }
-        : { kind: 'refunded_at_provider', transactionId, corrected: false },
-    );
+  for (const refund of unknown) found.push(...(await recordForeign(deps, transactionId, refund)));
   if ((await failRefundsOf(deps, transactionId, theirs)) > 0)
     found.push({ kind: 'refund_has_failed', transactionId, corrected: true });
   const made = theirs.filter(({ status }) => status !== 'failed').map(({ id }) => id);
@@ -57,27 +56,32 @@ async function compareRefunds(
 }
 
 /**
- * Records a refund that was made at the provider, if its money is still held. A deal that has no
- * money any more, and about which nobody complains, ends.
+ * Records a refund that was made at the provider, if its money is still held; once, also when several
+ * events tell of it at the same moment. A deal that has no money any more, and about which nobody
+ * complains, ends. Returns what differed.
  */
 const recordForeign = (
   { db, clock }: MoneyDeps,
   transactionId: string,
   { id, amountCents: cents }: ProviderRefund,
-): Promise<boolean> =>
+): Promise<Difference[]> =>
   db.transaction(async (tx) => {
     const found = await findPayment(tx, transactionId);
     const booking = found && (await lockBooking(tx, found.bookingId));
     const payment = await findPayment(tx, transactionId);
-    if (!booking || !payment || payment.refundDueAt) return false;
-    if ((await readBalances(tx, booking.id)).held < cents) return false;
+    if (await findRecorded(tx, transactionId, id)) return [];
+    const isHeld =
+      booking &&
+      payment?.refundDueAt === null &&
+      (await readBalances(tx, booking.id)).held >= cents;
+    if (!isHeld) return [{ kind: 'refunded_at_provider', transactionId, corrected: false }];
     const at = clock.now();
     const refundId = await orderRefund(tx, booking, payment, { cents, at });
     await markCarriedOut(tx, refundId, { providerId: id, at });
     const isUndone = (await findHonouredPayment(tx, booking.id)) === null;
     if (isUndone && findTransition(booking, 'refund-at-provider', 'system'))
       await moveDeal(tx, booking, 'refund-at-provider', 'system', { at });
-    return true;
+    return [{ kind: 'refund_made_at_provider', transactionId, corrected: true }];
   });
 
 async function compareChargebacks(
