@@ -49,6 +49,8 @@ test('registering adds one record with the chosen role, and is recorded once', a
       verified: false,
       createdAt: at,
       closesAt: null,
+      pausedUntil: null,
+      pauseEndsAt: null,
       deletedAt: null,
       phone: null,
       timeZone: null,

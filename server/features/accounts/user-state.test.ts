@@ -17,7 +17,8 @@ test('an erased user keeps the id, the role and the time of sign-up, and can no 
   const before = await rowOf(id);
   const state = { role: 'seller', username: 'Gert Gone', photoUrl: '/images/own', verified: true };
   const { identityId, email } = before ?? {};
-  const none = { phone: null, closesAt: null };
+  const noPause = { timeZone: null, pausedUntil: null, pauseEndsAt: null };
+  const none = { phone: null, closesAt: null, ...noPause };
   expect(await lockUser(db, id)).toEqual({ ...state, ...none, identityId });
   expect(await lockUserShared(db, id)).toBe(true);
   expect(isErased(String(email))).toBe(false);
