@@ -11,6 +11,15 @@ export const isOffered = (offer: DeliveryOffer, wanted: Delivery): boolean =>
 export const firstDelivery = (offer: DeliveryOffer): Delivery =>
   offer === 'shipping' ? 'shipping' : 'pick_up';
 
+/** Whether a bicycle is sold, and not only hidden while its seller is away. */
+export const isSold = ({
+  available,
+  pausedUntil,
+}: {
+  available: boolean;
+  pausedUntil?: string | undefined;
+}): boolean => !available && !pausedUntil;
+
 /** The ways in which a seller delivers. */
 export const deliveryLabels: Record<DeliveryOffer, string> = {
   pick_up: 'Pick-up',

@@ -1,11 +1,11 @@
 import type { Category } from '../../../contract/catalog/catalog.ts';
+import { isSold } from '../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { settings } from '../../client-settings.ts';
 import type { Head } from '../../router/page-route.ts';
-import { isSold } from './is-sold.ts';
 
 const maxDescription = 160;
 

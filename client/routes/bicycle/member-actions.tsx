@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
+import { isSold } from '../../../contract/catalog/offer.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { accountQuery } from '../../api/account.ts';
 import { bicycleQuery } from '../../api/bicycle-query.ts';
@@ -168,7 +169,7 @@ const NotPossible = ({ product, isSeller }: { product: Product; isSeller: boolea
 const OwnActions = ({ product, isSeller }: { product: PricedProduct; isSeller: boolean }) => (
   <>
     <Badge>Your own listing</Badge>
-    {isSeller && (product.available || product.pausedUntil) && (
+    {isSeller && !isSold(product) && (
       <>
         <Link to={`/dashboard/products/${product._id}/edit`} className={buttonClass('primary')}>
           Edit

@@ -23,8 +23,8 @@ const done = { acknowledged: true as const };
  * Hides all bicycles of a seller until a day, or changes that day. What is paid, or being paid, goes on; nothing else
  * can be booked or paid until then, and no booking expires. Safe to repeat.
  * @param until the day on which the seller is back, where they are: tomorrow at the earliest, in 90 days at the latest
- * @throws AppError forbidden for a person who has never sold; invalid_input for another day; account_closing; not_signed_in when the account is deleted at the
- * same moment
+ * @throws AppError forbidden for a person who has never sold; invalid_input for another day; account_closing;
+ * not_signed_in when the account is deleted at the same moment
  */
 export const pauseSelling = ({ db, clock }: DbDeps, caller: Seller, until: string) =>
   db.transaction(async (tx) => {

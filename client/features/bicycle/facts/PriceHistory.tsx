@@ -1,7 +1,7 @@
+import { isSold } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { formatDate } from '../../../ui/text/dates.ts';
-import { isSold } from '../is-sold.ts';
 
 export interface PriceHistoryProps {
   bicycle: Pick<BicyclePage, 'selling_price' | 'priceHistory' | 'available' | 'pausedUntil'>;

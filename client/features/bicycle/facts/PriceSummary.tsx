@@ -1,7 +1,7 @@
+import { isSold } from '../../../../contract/catalog/offer.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { isSold } from '../is-sold.ts';
 import { LazyPriceHistory } from './lazy-facts.ts';
 
 /** The price of a bicycle, and its former prices. */

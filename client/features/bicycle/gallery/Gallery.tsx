@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import { isSold } from '../../../../contract/catalog/offer.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StepButtons } from '../../../ui/pictures/picture-buttons.tsx';
-import { isSold } from '../is-sold.ts';
 import { altOf, type PicturedBicycle } from './picture-alt.ts';
 import { useStrip } from './use-strip.ts';
 

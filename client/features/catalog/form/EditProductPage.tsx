@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
+import { isSold } from '../../../../contract/catalog/offer.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
@@ -18,7 +19,7 @@ export function EditProductPage() {
   return (
     <>
       <PageHeading>Edit a product</PageHeading>
-      {product?.available || product?.pausedUntil ? (
+      {product && !isSold(product) ? (
         <>
           {product.pausedUntil && (
             <Note tone="warm" className="mb-6">

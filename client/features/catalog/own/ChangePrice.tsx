@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { isSold } from '../../../../contract/catalog/offer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import type { PricedProduct } from './ChangePriceDialog.tsx';
@@ -8,7 +9,7 @@ const ChangePriceDialog = lazyOrNothing(() => import('./ChangePriceDialog.tsx'))
 /** Opens the form for a new price. A sold product keeps the price that was paid. */
 export function ChangePrice({ product }: { product: PricedProduct }) {
   const [open, setOpen] = useState(false);
-  if (!product.available && !product.pausedUntil) return null;
+  if (isSold(product)) return null;
   return (
     <>
       <Button

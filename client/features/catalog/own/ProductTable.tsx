@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
+import { isSold } from '../../../../contract/catalog/offer.ts';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { call } from '../../../api/api.ts';
@@ -118,10 +119,10 @@ const Price = ({ product }: { product: OwnProduct }) => (
 );
 
 /** A sold product stays as its buyer saw it, so it has no link. */
-const EditLink = ({ product: { _id, available, pausedUntil } }: { product: OwnProduct }) =>
-  (available || pausedUntil) && (
+const EditLink = ({ product }: { product: OwnProduct }) =>
+  !isSold(product) && (
     <Link
-      to={`/dashboard/products/${_id}/edit`}
+      to={`/dashboard/products/${product._id}/edit`}
       className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}
     >
       Edit
