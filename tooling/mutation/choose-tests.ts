@@ -17,8 +17,8 @@ export interface Choice {
 }
 
 /** Tests that take longer than this, in ms, are too slow to be tried with each mutant. */
-const maxTestMs = 4_000;
-const maxChoiceMs = 10_000;
+const maxTestMs = 12_000;
+const maxChoiceMs = 20_000;
 /** What a test file costs beside its tests, in ms: it opens a shop, and may load the server. */
 const openingMs = 500;
 const loadingMs = 1_500;

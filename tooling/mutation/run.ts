@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
     file: { type: 'string', multiple: true },
     again: { type: 'boolean', default: false },
     part: { type: 'string', default: '1/1' },
-    tries: { type: 'string', default: '10' },
+    tries: { type: 'string', default: '40' },
   },
 });
 const folder = '.cache/mutation';
