@@ -10,6 +10,8 @@ export interface Mutant {
   mutator: string;
   original: string;
   replacement: string;
+  /** Where the original stands; lines and columns count from 0. */
+  location: { start: Position; end: Position };
 }
 
 interface Position {
@@ -52,13 +54,22 @@ export async function createMutants(files: string[], folder: string): Promise<Mu
     line: location.start.line + 1,
     mutator: mutatorName,
     replacement,
-    original: textBetween(sources.get(fileName) ?? '', location.start, location.end),
+    original: (sources.get(fileName) ?? '').slice(
+      ...rangeOf(sources.get(fileName) ?? '', location),
+    ),
+    location,
   }));
 }
 
-function textBetween(source: string, start: Position, end: Position): string {
-  const lines = source.split('\n').slice(start.line, end.line + 1);
-  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column) ?? '';
-  lines[0] = lines[0]?.slice(start.column) ?? '';
-  return lines.join('\n');
+/** Returns the text of a file with a mutant in place of its original. */
+export function applyMutant(source: string, { location, replacement }: Mutant): string {
+  const [start, end] = rangeOf(source, location);
+  return source.slice(0, start) + replacement + source.slice(end);
+}
+
+function rangeOf(source: string, { start, end }: Mutant['location']): [number, number] {
+  const lines = source.split('\n');
+  const offsetOf = ({ line, column }: Position) =>
+    lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, column);
+  return [offsetOf(start), offsetOf(end)];
 }

@@ -9,6 +9,8 @@ export interface Outcome extends Mutant {
   killed: { how: HowKilled; by: string; attempt: Attempt } | undefined;
   /** How many choices of tests it was tried with. */
   tries: number;
+  /** Set for one that no test has noticed, and that the compiler refuses. */
+  isRefused?: boolean;
 }
 
 interface Options {
@@ -23,10 +25,11 @@ const percent = (part: number, all: number) => `${((part / Math.max(all, 1)) * 1
 
 /** Prints each mutant that survived, and a table. @returns whether enough were killed */
 export function report(outcomes: Outcome[], { isWhole, print }: Options): boolean {
-  const survived = outcomes.filter(({ killed }) => !killed);
+  const survived = outcomes.filter((outcome) => !isNoticed(outcome));
   const { harmless, wrong } = findHarmless(survived);
   for (const outcome of survived) if (!harmless.includes(outcome)) print(textOf(outcome));
-  print('\n| folder | mutants | killed | share |\n| --- | --- | --- | --- |');
+  print('\n| folder | mutants | killed | refused by the compiler | share |');
+  print('| --- | --- | --- | --- | --- |');
   for (const [folder, group] of Map.groupBy(outcomes, ({ file }) => folderOf(file)))
     print(rowOf(folder, group));
   print(rowOf('all', outcomes));
@@ -38,11 +41,15 @@ export function report(outcomes: Outcome[], { isWhole, print }: Options): boolea
   return isEnough && wrong.length === 0 && harmless.length <= maxHarmless * outcomes.length;
 }
 
+const isNoticed = ({ killed, isRefused }: Outcome) => killed !== undefined || isRefused === true;
+
 const folderOf = (file: string) => file.split('/').slice(0, -1).slice(0, 3).join('/');
 
 function rowOf(folder: string, group: Outcome[]): string {
-  const count = group.filter(({ killed }) => killed).length;
-  return `| ${folder} | ${group.length} | ${count} | ${percent(count, group.length)} |`;
+  const killed = group.filter((outcome) => outcome.killed).length;
+  const noticed = group.filter(isNoticed).length;
+  const share = percent(noticed, group.length);
+  return `| ${folder} | ${group.length} | ${killed} | ${noticed - killed} | ${share} |`;
 }
 
 function countsOf(outcomes: Outcome[]): string {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tests/setup/postgres.ts';
+import { checkTypes } from './check-types.ts';
 import { confirmKills } from './confirm-kills.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
 import { findStale } from './harmless.ts';
@@ -66,6 +67,8 @@ async function run(): Promise<boolean> {
     const known = matchOutcomes(last, mutants);
     const options = { folder, targets, coverage, tries, known, print: printWithTime, keep };
     const outcomes = await tryAll(mutants, options);
+    checkTypes(outcomes, { folder: join(folder, 'types'), print: printWithTime });
+    keep(outcomes);
     const { tried, refuted, undecided } = await confirmKills(outcomes, { folder, targets });
     for (const { file, line, killed } of refuted)
       print(`not confirmed: ${file}:${line} ${killed?.by}`);
