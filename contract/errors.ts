@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts/account-errors.ts';
 import { signInChallenge } from './accounts/sign-in-challenge.ts';
 import { dealErrors } from './deals/deal-errors.ts';
+import { offerErrors } from './deals/offers/offer-errors.ts';
 import {
   disputeStepLimits,
   holdMinutes,
@@ -43,6 +44,7 @@ export interface ErrorDefinition {
 export const errors = {
   ...accountErrors,
   ...dealErrors,
+  ...offerErrors,
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   wrong_origin: { status: 403, message: 'This request did not come from our website.' },

@@ -116,6 +116,25 @@ export const maxHoldsOfUnproven = 4;
 /** How many products one account can hold at the same time. */
 export const maxConcurrentHolds = 3;
 
+// Offers (product decisions).
+
+/** How long an offer can be answered, and the seller's offer to all who are interested. */
+export const offerHours = 48;
+export const roundOfferDays = 4;
+
+/** How many offers one buyer can make for one bicycle, and have open for all bicycles together. */
+export const maxOffersOfBuyer = 3;
+export const maxOpenOffers = 3;
+
+/** After so many reservations that one buyer has not paid, that bicycle is reserved for them no more. */
+export const maxLapses = 2;
+
+/** A seller makes such an offer for one bicycle once in so many days. */
+export const offerRoundDays = 7;
+
+/** The maximum of people who get it: those whose interest is the newest. Not a product decision. */
+export const maxRoundPeople = 500;
+
 // Disputes (product decisions).
 
 /** The maximum of pictures in one statement of a dispute. */

@@ -16,7 +16,7 @@ const sharedTopic = z.union([z.literal('advertisements'), id, heldTopic]);
 
 /**
  * The topics that every user gets: their account, their own bookings, listings and wishlist, and
- * changes of products in the wishlist (`wished`), their notifications, and their messages. Admins also
+ * changes of products in the wishlist (`wished`), their notifications, their messages, and their offers. Admins also
  * get the users and the reports. No user gets another user's topics.
  */
 const ownTopics = [
@@ -27,6 +27,7 @@ const ownTopics = [
   'wished',
   'notifications',
   'messages',
+  'offers',
   'users',
   'reports',
 ] as const;

@@ -70,6 +70,14 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
     accountPerDay: { max: 500, per: 'day' },
   },
   'POST /threads/:id/reports': { account: { max: 10, per: 'hour' } },
+  // Each is mailed to the other side.
+  'POST /offers': { account: { max: 30, per: 'hour' } },
+  'PATCH /offers/:id': { account: { max: 60, per: 'hour' } },
+  // Each looks for all who are interested, and mails them.
+  'POST /offer-rounds': {
+    account: { max: 10, per: 'hour' },
+    accountPerDay: { max: 50, per: 'day' },
+  },
   // Each is mailed to the other side, and kept for good.
   'POST /disputes': { account: { max: 10, per: 'hour' } },
   'PATCH /disputes/:id': {

@@ -82,7 +82,14 @@ export type User = z.infer<typeof user>;
 
 /** A change of one's own account; fields that are left out keep their values. */
 export const accountChange = z
-  .object({ role: accountType, username, photoURL: imageUrl, phone: accountPhone })
+  .object({
+    role: accountType,
+    username,
+    photoURL: imageUrl,
+    phone: accountPhone,
+    /** Whether sellers may offer a bicycle at a lower price in which the person is interested. */
+    takesSellersOffers: z.boolean(),
+  })
   .partial();
 export type AccountChange = z.infer<typeof accountChange>;
 
@@ -98,6 +105,8 @@ export const account = z.object({
   role,
   /** In the form of E.164, as `+15035550188`; null without one. Nobody else gets it. */
   phone: z.string().nullable(),
+  /** Whether sellers may offer a bicycle at a lower price in which the person is interested. */
+  takesSellersOffers: z.boolean().optional(),
   /** Whether an admin has verified the user as a seller, under the current name. */
   verified: z.boolean(),
   /** Bookings by the user that are neither received nor cancelled. */

@@ -1,6 +1,7 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { conditions } from '../bicycle/values.ts';
+import { offerRule } from '../deals/offers/offer-rule.ts';
 import {
   dollars,
   email,
@@ -86,6 +87,8 @@ export const additionalFields = z.object({
   shipping_zones: zonePrices.nullable().optional(),
   /** How worn each part is. */
   checklist: checklist.optional(),
+  /** How the seller takes offers; null, and at first, for none. */
+  offers: offerRule.nullable().optional(),
 });
 
 /** The fields of the seller's form. The picture is a file in the form and a URL in the request. */
@@ -164,6 +167,14 @@ export const ownProduct = z.object({
   canSellAgain: z.boolean(),
   /** The day on which its seller is back, who has paused; left out for all others. */
   pausedUntil: z.iso.date().optional(),
+  /** How the seller takes offers; null for none. */
+  offers: offerRule.nullable().optional(),
+  /** The buyers' offers that are open: how many, the highest in dollars, and when the first ends; left out without any. */
+  openOffers: z
+    .object({ count: z.number().int(), highest: z.number(), firstEndsAt: z.iso.datetime() })
+    .optional(),
+  /** Until when it is reserved for a buyer whose offer was accepted. */
+  reservedUntil: z.iso.datetime().optional(),
   /** How often its page was opened, and how many people have saved it and asked about it. */
   interest: z.object({ views: z.number(), wishes: z.number(), questions: z.number() }).optional(),
 });

@@ -106,6 +106,15 @@ export const shippingOf = (
 ): number => (delivery === 'both' && way === 'shipping' ? shipping : 0);
 
 /**
+ * Returns what the seller asks of a buyer whose offer was accepted: its price, unless the seller asks less
+ * by now. The delivery and its price are as the seller asks them.
+ */
+export const underOffer = (agreed: Pick<Terms, 'price'>, offer: Offer): Offer => ({
+  ...offer,
+  price: Math.min(agreed.price, offer.price),
+});
+
+/**
  * Returns whether the seller still asks what the buyer has agreed to. Otherwise the buyer chooses and
  * accepts again before paying.
  */

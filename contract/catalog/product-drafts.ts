@@ -32,6 +32,9 @@ export const draftListing = z.strictObject({
   delivery: short,
   shipping_price: short,
   shipping_zones: z.strictObject({ by: short, continent: short, world: short }).optional(),
+  /** Whether offers are taken, and the lowest price of one. */
+  takes_offers: short,
+  lowest_offer: short,
   checklist: z
     .partialRecord(
       z.enum(Object.keys(checkedParts) as [CheckedPart, ...CheckedPart[]]),

@@ -52,15 +52,22 @@ export const listTimedTransitions = (state: BookingState): readonly BookingTrans
 
 /**
  * Returns the timers that a booking gets when it enters `state`: what happens automatically, and after
- * which time. Whether it was shipped with tracking, or its return has an address, decides between some
+ * which time. Whether it was shipped with tracking, its return has an address, or an offer reserves it, decides between some
  * of them.
  */
 export const listTimers = (
   state: BookingState,
-  { isTracked, isAddressed }: { isTracked: boolean; isAddressed: boolean },
+  {
+    isTracked,
+    isAddressed,
+    isReserved,
+  }: { isTracked: boolean; isAddressed: boolean; isReserved: boolean },
 ): { event: BookingEvent; time: DealTime }[] =>
-  listTimedTransitions(state).flatMap(({ event, after, tracked, addressed }) =>
-    after && (tracked ?? isTracked) === isTracked && (addressed ?? isAddressed) === isAddressed
+  listTimedTransitions(state).flatMap(({ event, after, tracked, addressed, reserved }) =>
+    after &&
+    (tracked ?? isTracked) === isTracked &&
+    (addressed ?? isAddressed) === isAddressed &&
+    (reserved ?? isReserved) === isReserved
       ? [{ event, time: after }]
       : [],
   );

@@ -1,6 +1,6 @@
 import { shippingZones } from '../catalog/catalog.ts';
 import { delivery, deliveryOffer } from '../catalog/delivery-offer.ts';
-import { isAsOffered, type Offer } from '../catalog/offer.ts';
+import { isAsOffered, type Offer, underOffer } from '../catalog/offer.ts';
 import { dollars, email, fillIn, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
@@ -106,10 +106,11 @@ export function offerToAccept({
   delivery: way,
   shippingPrice: shipping,
   hasAddress = true,
+  offer: accepted,
   productDetails: [details],
 }: Pick<
   Booking,
-  'state' | 'price' | 'delivery' | 'shippingPrice' | 'hasAddress' | 'productDetails'
+  'state' | 'price' | 'delivery' | 'shippingPrice' | 'hasAddress' | 'offer' | 'productDetails'
 >): Offer | null {
   if (state !== 'booked' || !details) return null;
   const offer = {
@@ -119,7 +120,8 @@ export function offerToAccept({
   };
   const zones = details.shipping_zones;
   if (lacksAddress({ delivery: way, hasAddress }, { ...offer, zones })) return offer;
-  return isAsOffered({ price: booked, delivery: way, shipping }, offer) ? null : offer;
+  const agreed = { price: booked, delivery: way, shipping };
+  return isAsOffered(agreed, accepted ? underOffer(agreed, offer) : offer) ? null : offer;
 }
 
 /** The parts into which a seller's list of bookings can be narrowed, by the states of each. */
@@ -171,6 +173,14 @@ export const booking = z.object({
   shippingPrice: z.number(),
   /** Whether it has an address, for its buyer. */
   hasAddress: z.boolean().optional(),
+  /** The accepted offer that set its price, while that counts. */
+  offer: z
+    .object({
+      _id: id,
+      /** Until when the bicycle is reserved for the buyer; null when the first to pay has it. */
+      reservedUntil: z.iso.datetime().nullable(),
+    })
+    .optional(),
   /** Dollars that were refunded, or will be. */
   refunded: z.number(),
   transactionId: z.string().nullable(),

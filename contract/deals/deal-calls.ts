@@ -6,6 +6,7 @@ import { booking, bookingChange, newBooking, partRefund, sellerFilter } from './
 import { deal } from './deals.ts';
 import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
 import { due } from './lifecycle/due.ts';
+import { offerCalls } from './offers/offer-calls.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './payments.ts';
 import { onboardingLink, payoutRow, sellersPayouts, shopPayouts } from './payouts.ts';
 
@@ -119,6 +120,8 @@ export const dealCalls = {
     query: emailQuery,
     response: shopPayouts,
   },
+
+  ...offerCalls,
 
   'POST /create-payment-intent': {
     access: 'user',

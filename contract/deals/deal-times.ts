@@ -10,6 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const dealTimes = {
   /** An unpaid booking expires. */
   unpaid: 7 * dayMs,
+  /** A bicycle whose buyer's offer was accepted, and who has not paid, is free again. */
+  reserved: 1 * dayMs,
   /** The seller of a paid bicycle is reminded to send it or to hand it over. */
   sendReminder: 7 * dayMs,
   /** The buyer of a bicycle that was neither sent nor handed over gets the money back. */

@@ -1,4 +1,5 @@
 import { bookingState } from '../deals/booking-states.ts';
+import { priceOffer } from '../deals/offers/offers.ts';
 import { id, imageUrl, pageQuery, paragraphs } from '../fields.ts';
 import { maxMessagePictures, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
@@ -95,6 +96,8 @@ export const thread = z.object({
   /** The number of the last message that the other side has seen. */
   seenUpTo: z.number().int(),
   closed: closedReason.nullable(),
+  /** The offers of the two people, oldest first. Only in a thread that is read alone. */
+  offers: z.array(priceOffer).optional(),
 });
 export type Thread = z.infer<typeof thread>;
 

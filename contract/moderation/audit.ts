@@ -35,6 +35,8 @@ export const auditActions = {
   selling_resumed: 'Ended the pause of their listings',
   price_changed: 'Changed a price',
   price_accepted: 'Accepted a new price',
+  offer_accepted: 'Accepted an offer',
+  offer_round_made: 'Made an offer to interested people',
   product_edited: 'Edited a listing',
   hand_over_code_wrong: 'Entered a wrong code at a hand-over',
   payment_recorded: 'Payment recorded',

@@ -31,6 +31,8 @@ export const notificationKind = z.enum([
   'saved_search',
   'review_due',
   'review',
+  'offer',
+  'sellers_offer',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

@@ -24,8 +24,12 @@ export const bicyclePage = z.object({
   available: z.boolean(),
   /** The day on which its seller is back, who has paused; left out for all others. */
   pausedUntil: z.iso.date().optional(),
-  /** Until when another buyer, who is paying, holds it; left out if nobody does. */
+  /** Until when it is held for another buyer, who is paying or has an accepted offer; left out if nobody does. */
   heldUntil: z.string().optional(),
+  /** Whether it is held for a buyer whose offer the seller has accepted. */
+  isReserved: z.boolean().optional(),
+  /** Whether the seller takes offers for it. */
+  takesOffers: z.boolean().optional(),
   /** When it was sold; its page is kept for `soldPageDays`. */
   soldAt: z.string().optional(),
   attributes,

@@ -15,6 +15,7 @@ export const dueAct = z.enum([
   'answer',
   'give-address',
   'check-return',
+  'answer-offer',
 ]);
 export type DueAct = z.infer<typeof dueAct>;
 
@@ -54,9 +55,18 @@ export const findDueAct = (
     (row) => row.event === event && row.side === side && (row.delivery ?? delivery) === delivery,
   )?.act ?? null;
 
-/** Something that a person has to do in one of their deals. */
+/** An offer that waits for a person. */
+const dueOffer = z.object({
+  _id: id,
+  productId: id,
+  /** Null for a seller's offer to many, which stands on the page of the bicycle. */
+  threadId: id.nullable(),
+});
+
+/** Something that a person has to do in one of their deals, or an offer to answer: then there is no booking. */
 export const due = z.object({
-  bookingId: id,
+  bookingId: id.optional(),
+  offer: dueOffer.optional(),
   side: z.enum(['buyer', 'seller']),
   act: dueAct,
   until: z.iso.datetime(),

@@ -9,6 +9,8 @@ export type BookingEvent =
   | 'refund'
   | 'expire'
   | 'accept-price'
+  | 'accept-offer'
+  | 'lapse'
   | 'cancel'
   | 'delete'
   | 'sell-to-another'
@@ -89,6 +91,8 @@ export type BookingTransition = Audit & {
   tracked?: boolean;
   /** Only for returns whose seller has given the address (true) or not yet (false). */
   addressed?: boolean;
+  /** Only for bicycles that are reserved for the buyer by an accepted offer. */
+  reserved?: true;
   /** Restarts the times of the state, although the booking stays in it. */
   restarts?: true;
   /** Why the booking ended; shown to both sides. */

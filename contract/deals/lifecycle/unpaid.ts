@@ -10,6 +10,24 @@ export const unpaid: readonly BookingTransition[] = [
     ...notify('paid', 'seller', 'buyer'),
   },
   { from: 'booked', event: 'accept-price', to: 'booked', actor: 'buyer', audit: 'price_accepted' },
+  // An accepted offer sets the price. The offer's own notifications tell of it and of its end.
+  ...(['buyer', 'seller'] as const).map(
+    (actor): BookingTransition => ({
+      from: 'booked',
+      event: 'accept-offer',
+      to: 'booked',
+      actor,
+      restarts: true,
+    }),
+  ),
+  {
+    from: 'booked',
+    event: 'lapse',
+    to: 'booked',
+    actor: 'system',
+    after: 'reserved',
+    reserved: true,
+  },
   {
     from: 'booked',
     event: 'cancel',

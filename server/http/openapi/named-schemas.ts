@@ -24,6 +24,10 @@ import * as deals from '../../../contract/deals/deals.ts';
 import * as delivery from '../../../contract/deals/delivery.ts';
 import * as disputes from '../../../contract/deals/disputes.ts';
 import * as due from '../../../contract/deals/lifecycle/due.ts';
+import * as offerRounds from '../../../contract/deals/offers/offer-rounds.ts';
+import * as offerRule from '../../../contract/deals/offers/offer-rule.ts';
+import * as offerSteps from '../../../contract/deals/offers/offer-steps.ts';
+import * as offers from '../../../contract/deals/offers/offers.ts';
 import * as payments from '../../../contract/deals/payments.ts';
 import * as money from '../../../contract/deals/payouts.ts';
 import * as errors from '../../../contract/errors.ts';
@@ -55,7 +59,7 @@ const modules = [
   ],
   ...[advertising, catalog, checklist, pictures, wishlist, clientSettings, dashboard, errors],
   ...[fields, liveTopics, audit, personReports, reports, bicyclePage, savedSearches],
-  ...[reviews, sellerPage, ownSellerPage],
+  ...[reviews, sellerPage, ownSellerPage, offers, offerRounds, offerRule, offerSteps],
   ...[
     searchResult,
     messages,
