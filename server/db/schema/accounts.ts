@@ -39,6 +39,8 @@ export const users = pgTable(
     /** In centimetres, for searches; null unless the person wants the account to keep them. */
     riderHeightCm: smallint('rider_height_cm'),
     riderInseamCm: smallint('rider_inseam_cm'),
+    /** Whether sellers may offer a bicycle at a lower price in which the person is interested. */
+    takesSellersOffers: boolean('takes_sellers_offers').notNull().default(true),
     createdAt: timestamptz('created_at').notNull(),
     /** When a person who has asked for it is to be deleted; null for everybody else. */
     closesAt: timestamptz('closes_at'),

@@ -55,6 +55,12 @@ export const bookings = pgTable(
     completedAt: timestamptz('completed_at'),
     delivery: text('delivery').$type<Delivery>().notNull().default('pick_up'),
     shippingCents: centsColumn('shipping_cents').default(0),
+    /**
+     * The accepted offer that set the price, while that counts; no foreign key, because offers refer to bookings.
+     */
+    offerId: uuid('offer_id'),
+    /** Until when that offer reserves the bicycle; null when it does not. */
+    reservedUntil: timestamptz('reserved_until'),
     /** The operator's fee, which the seller pays; set by the payment. */
     feeCents: centsColumn('fee_cents').default(0),
     /** Where to send the bicycle; emptied when the buyer is deleted. */

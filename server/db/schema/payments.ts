@@ -6,7 +6,7 @@ import { bookings } from './bookings.ts';
 import { products } from './catalog.ts';
 
 /**
- * Reservations of products for a payment. While a hold is neither ended nor expired, only its
+ * Reservations of products, for a payment or by an accepted offer. While a hold is neither ended nor expired, only its
  * booking can be paid.
  */
 export const holds = pgTable(
@@ -27,6 +27,8 @@ export const holds = pgTable(
     startedAt: timestamptz('started_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     endedAt: timestamptz('ended_at'),
+    /** The accepted offer that reserves it; null for a payment. No foreign key: offers refer to bookings. */
+    offerId: uuid('offer_id'),
   },
   (table) => [
     index('holds_by_product').on(table.productId, table.expiresAt),

@@ -64,6 +64,7 @@ export const savedSearchHits = pgTable(
   (table) => [
     primaryKey({ columns: [table.searchId, table.productId] }),
     index('hits_by_time').on(table.searchId, table.foundAt, table.productId),
+    index('hits_by_product').on(table.productId, table.foundAt),
     // For the hourly purge: rows are added in the order of their times, so it has a few kilobytes.
     index('hits_to_purge').using('brin', table.foundAt),
   ],
