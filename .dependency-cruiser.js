@@ -7,6 +7,7 @@ const workflows = [
   'payments',
   'deals',
   'bookings',
+  'offers',
   'catalog',
   'disputes',
   'reviews',

@@ -67,6 +67,7 @@ const keyPatterns = {
   // The time in ms since 1970. Every number of so many digits is a time that PostgreSQL knows.
   timeAndId: new RegExp(`^\\d{1,13} ${uuid}$`),
   timeIdAndTime: new RegExp(`^\\d{1,13} ${uuid} \\d{1,13}$`),
+  centsAndId: new RegExp(`^\\d{1,9} ${uuid}$`),
   idAndNumber: new RegExp(`^${uuid} \\d{1,9}$`),
   starsTimeAndId: new RegExp(`^[1-5] \\d{1,13} ${uuid}$`),
   stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),

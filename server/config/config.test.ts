@@ -232,6 +232,7 @@ test('each time of a deal follows its own setting', () => {
     untracked: 'UNTRACKED',
     tracked: 'TRACKED',
     answer: 'ANSWER',
+    reserved: 'RESERVED',
     decision: 'DECISION',
     addressReminder: 'ADDRESS_REMINDER',
     returnAddress: 'RETURN_ADDRESS',

@@ -6,6 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Returns the times of deals in milliseconds, which the settings give in days. */
 export const readDealTimes = (given: Settings): DealTimes => ({
   unpaid: given.DEAL_UNPAID_DAYS * dayMs,
+  reserved: given.DEAL_RESERVED_DAYS * dayMs,
   sendReminder: given.DEAL_SEND_REMINDER_DAYS * dayMs,
   notSent: given.DEAL_NOT_SENT_DAYS * dayMs,
   handedOver: given.DEAL_HANDED_OVER_DAYS * dayMs,

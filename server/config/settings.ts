@@ -170,6 +170,7 @@ export const settings = z.object({
     .default(0),
   FEE_CENTS: wholeNumber(0, 10_000, 50).default(0),
   DEAL_UNPAID_DAYS: days(7),
+  DEAL_RESERVED_DAYS: days(1),
   DEAL_SEND_REMINDER_DAYS: days(7),
   DEAL_NOT_SENT_DAYS: days(14),
   DEAL_HANDED_OVER_DAYS: days(2),

@@ -13,6 +13,7 @@ import { finishSecondFactorResets } from '../features/accounts/reset-second-fact
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { purgeViewers } from '../features/dashboard/queries-views.ts';
+import { endDueOffers } from '../features/offers/end-due-offers.ts';
 import { purgeOutsideContacts } from '../features/outside-contacts/records.ts';
 import { purgeExports } from '../features/own-account/export/export-requests.ts';
 import { type ExportDeps, prepareExports } from '../features/own-account/export/prepare-exports.ts';
@@ -130,6 +131,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     ],
     [{ name: 'close_review_rounds', everyMs: minuteMs, run: () => closeDueRounds(deps) }],
     [{ name: 'open_review_rounds', everyMs: dayMs, run: () => openMissingRounds(deps) }],
+    [{ name: 'end_offers', everyMs: minuteMs, run: () => endDueOffers(deps) }],
     [{ name: 'end_pauses', everyMs: minuteMs, run: () => endDuePauses(deps) }],
     [{ name: 'close_paused_holds', everyMs: minuteMs, run: () => closeHoldsOfPaused(deps) }],
     [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],

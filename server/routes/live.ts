@@ -19,6 +19,7 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
   [`wished:${id}`, 'wished'],
   [`notifications:${id}`, 'notifications'],
   [`messages:${id}`, 'messages'],
+  [`offers:${id}`, 'offers'],
   ...(role === 'admin'
     ? (['users', 'reports'] as const).map((name) => [name, name] as [string, string])
     : []),

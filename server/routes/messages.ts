@@ -12,6 +12,7 @@ import {
 import { reportPerson } from '../features/messages/report-person.ts';
 import { type MessageDeps, sendMessage } from '../features/messages/send-message.ts';
 import { startThread } from '../features/messages/start-thread.ts';
+import { listOffersOfThread } from '../features/offers/queries.ts';
 import { listOutsideContacts } from '../features/outside-contacts/records.ts';
 import type { Route } from '../http/router.ts';
 import { changeThread } from '../workflows/messages/change-thread.ts';
@@ -34,9 +35,11 @@ export function messageRoutes(route: Route, deps: MessageDeps): void {
     sent(await startThread(deps, caller, body), caller),
   );
 
-  route('GET /threads/:id', async ({ caller, params }) =>
-    orNotFound(await readThread(db, caller.id, params.id)),
-  );
+  route('GET /threads/:id', async ({ caller, params }) => {
+    const thread = orNotFound(await readThread(db, caller.id, params.id));
+    const offers = await listOffersOfThread(db, caller.id, params.id, deps.clock.now());
+    return { ...thread, offers };
+  });
 
   route('PATCH /threads/:id', ({ caller, params, body }) =>
     changeThread(deps, caller, params.id, body),

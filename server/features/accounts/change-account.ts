@@ -19,8 +19,8 @@ interface ChangeDeps extends DbDeps {
 }
 
 /**
- * Changes the name, the picture, the phone number or the role (buyer or seller) of the caller's own
- * account. Records of the former role are kept. Changing the name removes the verified mark, which
+ * Changes the name, the picture, the phone number, the role (buyer or seller) or whether sellers may make offers, in the
+ * caller's own account. Records of the former role are kept. Changing the name removes the verified mark, which
  * was given to the former name.
  * @throws AppError image_unknown; invalid_input for a new name that is not allowed or a wrong phone
  * number; forbidden when an admin changes the role; not_signed_in when the account is deleted at the
@@ -29,7 +29,7 @@ interface ChangeDeps extends DbDeps {
 export async function changeAccount(
   deps: ChangeDeps,
   caller: Caller,
-  { role, username, photoURL, phone }: AccountChange,
+  { role, username, photoURL, phone, takesSellersOffers }: AccountChange,
 ): Promise<{ acknowledged: true }> {
   await requireKnownPicture(deps.images, photoURL);
   const number = phone ? await normalizePhone(phone) : phone;
@@ -37,6 +37,7 @@ export async function changeAccount(
     const before = await lockUser(tx, caller.id);
     if (!before) throw new AppError('not_signed_in');
     if (role && role !== before.role) await changeRole(tx, deps, caller, before.role, role);
+    if (takesSellersOffers !== undefined) await updateUser(tx, caller.id, { takesSellersOffers });
     const wanted = { username, photoUrl: photoURL, phone: number };
     await changeProfile(tx, deps, caller, before, wanted);
     return { acknowledged: true as const };

@@ -42,6 +42,7 @@ export type LockedUser = Pick<
   | 'photoUrl'
   | 'phone'
   | 'verified'
+  | 'takesSellersOffers'
   | 'timeZone'
   | 'closesAt'
   | 'pausedUntil'
@@ -61,6 +62,7 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
       photoUrl: users.photoUrl,
       phone: users.phone,
       verified: users.verified,
+      takesSellersOffers: users.takesSellersOffers,
       timeZone: users.timeZone,
       closesAt: users.closesAt,
       pausedUntil: users.pausedUntil,

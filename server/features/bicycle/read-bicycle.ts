@@ -10,6 +10,7 @@ import { toShippingZones } from '../../places/shipping-zones.ts';
 import type { Search, SearchAnswer } from '../../providers/search/provider.ts';
 import { isWithdrawn } from '../catalog/product-state.ts';
 import { picturesOf } from '../catalog/queries.ts';
+import { findOfferRule } from '../offers/offer-rules.ts';
 import { findActiveHold } from '../payments/queries-holds.ts';
 import { summarizeReviews } from '../reviews/counts.ts';
 import { findListed } from '../search/queries.ts';
@@ -49,18 +50,22 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   const { product } = row;
   const soldMs = clock.now().getTime() - (soldAtOf(product)?.getTime() ?? Number.POSITIVE_INFINITY);
   if (isWithdrawn(product) || soldMs > soldPageDays * dayMs) throw new AppError('listing_ended');
-  const [formerPrices, sales, completed, reviews, hold, usualDays, similar] = await Promise.all([
-    listFormerPrices(db, id),
-    countSales(db, product.sellerId),
-    countCompletedSales(db, product.sellerId),
-    summarizeReviews(db, product.sellerId, 'buyer'),
-    findActiveHold(db, id, clock.now()),
-    deps.usualDays(product.categoryId),
-    findSimilar(deps, row),
-  ]);
+  const [formerPrices, sales, completed, reviews, hold, rule, usualDays, similar] =
+    await Promise.all([
+      listFormerPrices(db, id),
+      countSales(db, product.sellerId),
+      countCompletedSales(db, product.sellerId),
+      summarizeReviews(db, product.sellerId, 'buyer'),
+      findActiveHold(db, id, clock.now()),
+      findOfferRule(db, id),
+      deps.usualDays(product.categoryId),
+      findSimilar(deps, row),
+    ]);
   return {
     ...publicFields(row),
     heldUntil: hold?.expiresAt.toISOString(),
+    ...(hold?.offerId && { isReserved: true }),
+    ...(rule && product.state === 'available' && { takesOffers: true }),
     usualDays,
     place: product.placeId === null ? undefined : deps.places.byId(product.placeId),
     priceHistory: formerPrices.map(({ cents, until }) => ({

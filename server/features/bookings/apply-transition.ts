@@ -38,7 +38,7 @@ export const notShipped = { shipment: null, shippedAt: null };
 export interface TransitionDetails {
   at: Date;
   /**
-   * Columns that the transition sets: the price and the delivery that the buyer accepts, or the fee,
+   * Columns that the transition sets: the price and the delivery that the buyer accepts or has agreed on, or the fee,
    * in cents; how and when the bicycle was sent; where it is sent back to; when it was handed over, if that was before `at`.
    */
   columns?: Partial<
@@ -49,6 +49,10 @@ export interface TransitionDetails {
       | 'address'
       | 'shippingCents'
       | 'feeCents'
+      | 'buyerPhone'
+      | 'buyerLocation'
+      | 'offerId'
+      | 'reservedUntil'
       | 'shipment'
       | 'returnAddress'
       | 'returnShipment'

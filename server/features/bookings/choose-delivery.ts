@@ -5,6 +5,7 @@ import {
   type Offer,
   shippingOf,
   shipsTo,
+  underOffer,
 } from '../../../contract/catalog/offer.ts';
 import { postalAddress } from '../../../contract/deals/address/postal-address.ts';
 import {
@@ -104,11 +105,13 @@ const isUnaddressed = (
 ): boolean =>
   lacksAddress({ delivery, hasAddress: address !== null }, { delivery: offered, zones });
 
-type Agreed = Pick<BookingRow, 'priceCents' | 'delivery' | 'shippingCents' | 'address'>;
+type Agreed = Pick<BookingRow, 'priceCents' | 'delivery' | 'shippingCents' | 'address' | 'offerId'>;
 
-/** Returns whether a booking is of what its product's seller asks now. */
+/** Returns whether a booking is of what its product's seller asks now, or has agreed to. */
 export function isBookedAsOffered(booking: Agreed, product: OfferedProduct): boolean {
-  const { priceCents: price, delivery, shippingCents: shipping, address } = booking;
+  const { priceCents: price, delivery, shippingCents: shipping, address, offerId } = booking;
   if (isUnaddressed(booking, product)) return false;
-  return isAsOffered({ price, delivery, shipping }, offerOf(product, address));
+  const agreed = { price, delivery, shipping };
+  const asked = offerOf(product, address);
+  return isAsOffered(agreed, offerId ? underOffer(agreed, asked) : asked);
 }

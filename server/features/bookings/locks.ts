@@ -48,6 +48,21 @@ export async function lockOpenBookings(
     .for('update');
 }
 
+/** Reads and locks a buyer's open booking of a product; there is at most one. */
+export async function lockOpenBookingOf(
+  tx: Database,
+  productId: string,
+  buyerId: string,
+): Promise<BookingRow | null> {
+  const isTheirs = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId));
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(isTheirs, eq(bookings.state, 'booked')))
+    .for('update');
+  return row ?? null;
+}
+
 /** Reads and locks all bookings of a user, as buyer or seller, in the order of their ids. */
 export const lockBookingsOf = (tx: Database, userId: string): Promise<BookingRow[]> =>
   tx

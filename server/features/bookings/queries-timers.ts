@@ -12,12 +12,13 @@ import type { BookingRow } from './locks.ts';
 export type Timer = typeof bookingTimers.$inferSelect;
 
 /** What of a booking decides which timers it gets. */
-type Timed = Partial<Pick<BookingRow, 'shipment' | 'returnAddress'>>;
+type Timed = Partial<Pick<BookingRow, 'shipment' | 'returnAddress' | 'reservedUntil'>>;
 
-const timersOf = ({ shipment, returnAddress }: Timed, state: BookingState) =>
+const timersOf = ({ shipment, returnAddress, reservedUntil }: Timed, state: BookingState) =>
   listTimers(state, {
     isTracked: Boolean(shipment?.trackingNumber),
     isAddressed: Boolean(returnAddress),
+    isReserved: Boolean(reservedUntil),
   });
 
 /**
@@ -173,6 +174,7 @@ export async function addMissingTimers(db: Database, now: Date): Promise<number>
       state: bookings.state,
       shipment: bookings.shipment,
       returnAddress: bookings.returnAddress,
+      reservedUntil: bookings.reservedUntil,
       stateSince: bookings.stateSince,
     })
     .from(bookings)

@@ -218,6 +218,12 @@ function toBooking(row: Row): Booking {
     shippedAt: booking.shippedAt?.toISOString() ?? null,
     delivery: booking.delivery,
     shippingPrice: toDollars(booking.shippingCents),
+    ...(booking.offerId && {
+      offer: {
+        _id: booking.offerId,
+        reservedUntil: booking.reservedUntil?.toISOString() ?? null,
+      },
+    }),
     refunded: toDollars(row.refundedCents),
     transactionId,
   };

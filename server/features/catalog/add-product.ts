@@ -4,6 +4,7 @@ import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { zoneCents, zonesFrom } from '../../places/shipping-zones.ts';
 import { lockToBegin } from '../accounts/user-state.ts';
+import { requireLowest, setOfferRule } from '../offers/offer-rules.ts';
 import { maskListing } from '../outside-contacts/mask-listing.ts';
 import { recordWrittenContacts } from '../outside-contacts/records.ts';
 import { deleteListedDraft } from './drafts/queries.ts';
@@ -45,10 +46,12 @@ export async function addProduct(
     isMasked: true,
     postedAt: now,
   };
+  requireLowest(wanted.offers, values.sellingPriceCents);
   requirePayable(values.sellingPriceCents, values.shippingCents, values.shippingZones);
   return db.transaction(async (tx) => {
     await lockToBegin(tx, seller.id);
     const _id = await insertProduct(tx, values);
+    if (wanted.offers) await setOfferRule(tx, _id, wanted.offers);
     if (wanted.draft) await deleteListedDraft(tx, seller.id, wanted.draft);
     await recordWrittenContacts(tx, { userId: seller.id, productId: _id, contacts, at: now });
     return { acknowledged: true, _id };

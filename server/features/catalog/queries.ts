@@ -12,6 +12,7 @@ import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 import { selectDealOf } from '../bookings/queries.ts';
+import { readOffersOf } from '../offers/offer-rules.ts';
 import { countInterest } from './queries-interest.ts';
 
 /** Returns all categories in the order that the operator has set. */
@@ -93,12 +94,11 @@ async function listOwn(
         .limit(count);
     },
   );
-  const interest = await countInterest(
-    db,
-    page.rows.map(({ product }) => product.id),
-  );
+  const ids = page.rows.map(({ product }) => product.id);
+  const [interest, offers] = await Promise.all([countInterest(db, ids), readOffersOf(db, ids)]);
   const rows = page.rows.map((row) => ({
     ...toOwnProduct(row),
+    ...offers.get(row.product.id),
     interest: interest.get(row.product.id),
   }));
   return { ...page, rows };

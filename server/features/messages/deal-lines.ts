@@ -63,7 +63,7 @@ export async function recordDealLine(
     if (createdAt < thread.createdAt) await addPastLines(tx, thread);
     else {
       const text = lines[kind](deal);
-      await addLine(tx, thread, { key: `${kind} ${about}`, text, at: createdAt });
+      await addShopLine(tx, thread, { key: `${kind} ${about}`, text, at: createdAt });
     }
   });
 }
@@ -102,7 +102,8 @@ async function findDeal(db: Database, kind: LineKind, about: string): Promise<De
   return { ...deal, asked: { ...offerTo(row.asked, address?.country), zones } };
 }
 
-async function addLine(
+/** Adds a line of the shop to the end of a thread that `tx` has locked, unless it is already there. */
+export async function addShopLine(
   tx: Database,
   thread: ThreadRow,
   { key, text, at }: { key: string; text: string; at: Date },
@@ -164,7 +165,11 @@ export async function addPastLines(tx: Database, thread: ThreadRow): Promise<Thr
     ];
     for (const [kind, about, at] of happened)
       if (at)
-        grown = await addLine(tx, grown, { key: `${kind} ${about}`, text: lines[kind](row), at });
+        grown = await addShopLine(tx, grown, {
+          key: `${kind} ${about}`,
+          text: lines[kind](row),
+          at,
+        });
   }
   return grown;
 }

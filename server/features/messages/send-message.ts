@@ -15,7 +15,7 @@ import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { isActive, lockUserShared } from '../accounts/user-state.ts';
 import { hasPaidBooking } from '../bookings/find-sides.ts';
 import { kindsOf } from '../outside-contacts/records.ts';
-import { appendMessage, type MessageRow } from './append-message.ts';
+import { appendMessage, type MessageRow, type NewMessageRow } from './append-message.ts';
 import { requireNoBlock } from './blocks.ts';
 import { lockThreadOf, otherOf, type ThreadRow } from './thread-rows.ts';
 
@@ -56,17 +56,25 @@ export async function sendMessage(
 /** Checks what needs no lock. @throws AppError email_unproven, image_unknown */
 export async function requireSendable(
   { identity, images }: MessageDeps,
-  { identityId }: Caller,
+  caller: Caller,
   { pictures = [] }: NewMessage,
 ): Promise<void> {
-  const email = await identity.findEmail(identityId);
-  if (!email?.isProven) throw new AppError('email_unproven');
+  await requireProvenEmail(identity, caller);
   await requirePictures(images, pictures);
 }
 
+/** @throws AppError email_unproven for a person whose email nobody has confirmed */
+export async function requireProvenEmail(
+  identity: IdentityProvider,
+  { identityId }: Pick<Caller, 'identityId'>,
+): Promise<void> {
+  const email = await identity.findEmail(identityId);
+  if (!email?.isProven) throw new AppError('email_unproven');
+}
+
 /**
- * Writes a message of a person in a thread that `tx` has locked, unless it is already there. Before
- * the buyer has paid, what leads out of the shop is masked for the other side and recorded.
+ * Writes a message of a person in a thread that `tx` has locked, unless it is already there, and tells the other
+ * side.
  * @throws AppError key_reused for another message with the same `clientId`; person_unavailable,
  * person_blocked
  */
@@ -85,27 +93,31 @@ export async function writeMessage(
   const otherId = otherOf(thread, sender.id);
   await requireNoBlock(tx, sender.id, otherId);
   if (!(await isActive(tx, otherId))) throw new AppError('person_unavailable');
+  const row = { senderId: sender.id, text, pictures, onceFor: clientId };
+  const stored = await storeMessage(tx, thread, row, at);
+  await notifyOther(tx, thread, stored);
+  return stored;
+}
+
+/**
+ * Adds a message of a person to a thread that `tx` has locked, and tells nobody. Before the buyer has paid, what
+ * leads out of the shop is masked for the other side and recorded.
+ */
+export async function storeMessage(
+  tx: Database,
+  thread: ThreadRow,
+  row: Omit<NewMessageRow, 'senderId' | 'maskedText'> & { senderId: string },
+  at: Date,
+): Promise<MessageRow> {
+  const { senderId: userId, text } = row;
   const contacts = (await hasPaidBooking(tx, thread)) ? [] : findOutsideContacts(text);
-  const stored = await appendMessage(
-    tx,
-    thread,
-    {
-      senderId: sender.id,
-      text,
-      pictures,
-      onceFor: clientId,
-      maskedText: contacts.length > 0 ? maskOutsideContacts(text, contacts) : null,
-    },
-    at,
-  );
+  const maskedText = contacts.length > 0 ? maskOutsideContacts(text, contacts) : null;
+  const stored = await appendMessage(tx, thread, { ...row, maskedText }, at);
   if (contacts.length > 0) {
     const { threadId, number } = stored;
     const kinds = kindsOf(contacts);
-    await tx
-      .insert(outsideContacts)
-      .values({ threadId, number, userId: sender.id, kinds, sentAt: at });
+    await tx.insert(outsideContacts).values({ threadId, number, userId, kinds, sentAt: at });
   }
-  await notifyOther(tx, thread, stored);
   return stored;
 }
 

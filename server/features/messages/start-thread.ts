@@ -67,9 +67,14 @@ async function findSides(tx: Database, caller: Caller, wanted: NewThread): Promi
   throw new AppError(state === 'sold' ? 'product_sold' : 'product_withdrawn');
 }
 
-async function openThread(
+/**
+ * Starts the thread about a product between two people, one of whom is the caller, within `tx`, which has locked the
+ * caller.
+ * @throws AppError too_many_threads for a buyer who is new and has started many
+ */
+export async function openThread(
   tx: Database,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   sides: Sides,
   { at, limits }: { at: Date; limits: NewThreadLimits },
 ): Promise<ThreadRow> {

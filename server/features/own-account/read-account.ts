@@ -41,6 +41,7 @@ export async function readAccount(
     verified,
     closesAt,
     pausedUntil,
+    takesSellersOffers,
   } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
   const sold = and(eq(bookings.sellerId, id), isUnderWay);
@@ -53,6 +54,7 @@ export async function readAccount(
     role,
     phone,
     verified,
+    takesSellersOffers,
     buying,
     selling,
     hasListed: await hasListed(db, id),

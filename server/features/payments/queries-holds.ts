@@ -82,7 +82,10 @@ export async function listPausedWithStaleHolds(db: Database, now: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns when this buyer's holds of this product began, from `since` on, the oldest first. */
+/** Whether a buyer has begun a hold by paying; the seller has agreed to the others. */
+const isForPayment = isNull(holds.offerId);
+
+/** Returns when this buyer's holds of this product began by a payment, from `since` on, the oldest first. */
 export async function listHoldStarts(
   tx: Database,
   productId: string,
@@ -93,7 +96,12 @@ export async function listHoldStarts(
     .select({ startedAt: holds.startedAt })
     .from(holds)
     .where(
-      and(eq(holds.productId, productId), eq(holds.buyerId, buyerId), gt(holds.startedAt, since)),
+      and(
+        eq(holds.productId, productId),
+        eq(holds.buyerId, buyerId),
+        gt(holds.startedAt, since),
+        isForPayment,
+      ),
     )
     .orderBy(asc(holds.startedAt));
   return rows.map(({ startedAt }) => startedAt);
@@ -117,7 +125,7 @@ export async function isProvenBuyer(tx: Database, buyerId: string): Promise<bool
 }
 
 /**
- * Returns when the holds of a product by buyers who have done neither began, from `since` on, the oldest
+ * Likewise returns when the holds of a product by buyers who have done neither began, from `since` on, the oldest
  * first.
  */
 export async function listUnprovenStarts(
@@ -130,7 +138,9 @@ export async function listUnprovenStarts(
     .from(holds)
     .innerJoin(users, eq(users.id, holds.buyerId))
     .innerJoin(identities, eq(identities.id, users.identityId))
-    .where(and(eq(holds.productId, productId), gt(holds.startedAt, since), not(isProven)))
+    .where(
+      and(eq(holds.productId, productId), gt(holds.startedAt, since), isForPayment, not(isProven)),
+    )
     .orderBy(asc(holds.startedAt));
   return rows.map(({ startedAt }) => startedAt);
 }

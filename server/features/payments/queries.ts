@@ -52,14 +52,15 @@ export async function findProductOfBooking(
 
 /**
  * Returns at most two of a buyer's open bookings with this price whose products are available, or paused.
- * `isCurrent` is true when the product still has this price; those come first.
+ * `isCurrent` is true when the product still has this price, or an offer has set it; those come first.
  */
 export async function listPayable(
   db: Database,
   buyerId: string,
   priceCents: number,
 ): Promise<{ id: string; isCurrent: boolean }[]> {
-  const isCurrent = sql<boolean>`${products.sellingPriceCents} = ${bookings.priceCents}`;
+  const isCurrent = sql<boolean>`(${products.sellingPriceCents} = ${bookings.priceCents}
+    or ${bookings.offerId} is not null and ${products.sellingPriceCents} > ${bookings.priceCents})`;
   return db
     .select({ id: bookings.id, isCurrent })
     .from(bookings)

@@ -2,6 +2,7 @@ import { checkAddress } from '../../features/bookings/choose-delivery.ts';
 import { readBooking } from '../../features/bookings/read-booking.ts';
 import { listDue } from '../../features/deals/list-due.ts';
 import { type DealDeps, readDeal } from '../../features/deals/read-deal.ts';
+import { listWaitingOffers } from '../../features/offers/list-waiting-offers.ts';
 import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/bookings/accept-price.ts';
 import { changeBooking } from '../../workflows/deals/change-booking.ts';
@@ -53,5 +54,12 @@ export function dealRoutes(route: Route, deps: RouteDeps): void {
     changeBooking(deps, caller, params.id, 'delete'),
   );
 
-  route('GET /due', ({ caller }) => listDue(deps.db, caller.id, deps.config.dealTimes));
+  route('GET /due', async ({ caller }) => {
+    const { db, clock, config } = deps;
+    const found = await Promise.all([
+      listDue(db, caller.id, config.dealTimes),
+      listWaitingOffers(db, caller.id, clock.now()),
+    ]);
+    return found.flat().toSorted((one, other) => (one.until < other.until ? -1 : 1));
+  });
 }

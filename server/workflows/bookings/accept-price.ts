@@ -9,6 +9,7 @@ import { chooseDelivery, isBookedAsOffered } from '../../features/bookings/choos
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import { readOwnBooking } from '../../features/bookings/queries.ts';
 import { lockProduct, requireListed } from '../../features/catalog/product-state.ts';
+import { notAgreed } from '../../features/offers/reservations.ts';
 
 /** What the buyer has seen and chosen; amounts in dollars. */
 export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'shippingPrice'>;
@@ -49,7 +50,7 @@ export async function acceptPrice(
     }
     await applyTransition(tx, booking, 'accept-price', 'buyer', {
       at: clock.now(),
-      columns: { priceCents, ...chosen },
+      columns: { priceCents, ...chosen, ...notAgreed },
       details: {
         fromCents: booking.priceCents + booking.shippingCents,
         cents: priceCents + chosen.shippingCents,

@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts';
 import { findEmail } from '../../features/accounts/queries.ts';
 import { lockToBegin } from '../../features/accounts/user-state.ts';
 import { chooseDelivery } from '../../features/bookings/choose-delivery.ts';
+import type { BookingRow } from '../../features/bookings/locks.ts';
 import { hasOpenBooking, insertBooking } from '../../features/bookings/queries.ts';
 import {
   type LockedProduct,
@@ -42,33 +43,53 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
     if (await hasOpenBooking(tx, buyer.id, product.id)) throw new AppError('already_booked');
     const bookedAt = clock.now();
     const chosen = chooseDelivery(product, wanted);
-    const _id = await insertBooking(tx, {
-      productId: product.id,
-      buyerId: buyer.id,
-      sellerId: product.sellerId,
-      title: product.title,
-      priceCents: product.priceCents,
-      buyerPhone: wanted.buyerPhone,
-      buyerLocation: wanted.buyerLocation,
-      ...chosen,
-      bookedAt,
-    });
+    const { buyerPhone, buyerLocation } = wanted;
+    const details = { buyerPhone, buyerLocation, priceCents: product.priceCents, ...chosen };
+    const _id = await addBooking(tx, product, { buyerId: buyer.id, ...details }, bookedAt);
     await remember(tx, buyer.id, wanted, chosen.address);
-    await insertSnapshot(tx, { bookingId: _id, productId: product.id, takenAt: bookedAt });
-    const { buyerLocation: text } = wanted;
-    const found = findWrittenContacts(text);
-    const contacts = found.length > 0 ? [{ text, found }] : [];
-    const written = { userId: buyer.id, productId: product.id, contacts, at: bookedAt };
-    await recordWrittenContacts(tx, written);
     await enqueueEvents(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });
 
+type BookedBy = Pick<
+  BookingRow,
+  | 'buyerId'
+  | 'buyerPhone'
+  | 'buyerLocation'
+  | 'priceCents'
+  | 'delivery'
+  | 'shippingCents'
+  | 'address'
+>;
+
+/**
+ * Adds a booking of a product that `tx` has locked, with the listing as it is now, and returns its id. Contact details
+ * that the buyer has written are recorded.
+ */
+export async function addBooking(
+  tx: Database,
+  { id: productId, sellerId, title }: LockedProduct,
+  wanted: BookedBy,
+  bookedAt: Date,
+): Promise<string> {
+  const bookingId = await insertBooking(tx, { ...wanted, productId, sellerId, title, bookedAt });
+  await insertSnapshot(tx, { bookingId, productId, takenAt: bookedAt });
+  const { buyerId: userId, buyerLocation: text } = wanted;
+  const found = findWrittenContacts(text);
+  const contacts = found.length > 0 ? [{ text, found }] : [];
+  await recordWrittenContacts(tx, { userId, productId, contacts, at: bookedAt });
+  return bookingId;
+}
+
 /** Keeps the details for the buyer's next booking, or forgets them. An address stays when none was needed. */
-async function remember(
+export async function remember(
   tx: Database,
   buyerId: string,
-  { remember: isWanted, buyerPhone, buyerLocation }: NewBooking,
+  {
+    remember: isWanted,
+    buyerPhone,
+    buyerLocation,
+  }: Pick<NewBooking, 'remember' | 'buyerPhone' | 'buyerLocation'>,
   address: Address | null,
 ): Promise<void> {
   if (isWanted === undefined) return;

@@ -18,6 +18,8 @@ import {
 import { requireCategoryAndPictures } from '../../features/catalog/require-category-and-pictures.ts';
 import { requirePayable } from '../../features/catalog/require-payable.ts';
 import { changePrice, editDetails } from '../../features/catalog/write-product-changes.ts';
+import { requireLowest, setOfferRule } from '../../features/offers/offer-rules.ts';
+import { voidTooHighOffers, voidUndeliverable } from '../../features/offers/void-offers.ts';
 import { maskListing } from '../../features/outside-contacts/mask-listing.ts';
 import { recordWrittenContacts } from '../../features/outside-contacts/records.ts';
 import { findOpenHold } from '../../features/payments/queries-holds.ts';
@@ -31,7 +33,7 @@ import type { PaymentDeps } from '../payments/settle-payment.ts';
  * listing cannot change while a payment for it may be in progress. Buyers who have booked the
  * product must accept another price or delivery before they pay.
  * @throws AppError not_found, product_sold, product_changed when another change came first,
- * listing_held, invalid_input when price and shipping are too much together, category_unknown, image_unknown, place_unknown, provider_unreachable
+ * listing_held, listing_reserved, invalid_input when price and shipping are too much together, category_unknown, image_unknown, place_unknown, provider_unreachable
  */
 export async function editProduct(
   deps: PaymentDeps & { images: PictureHost; places: Places },
@@ -61,20 +63,33 @@ export async function editProduct(
       ...Object.fromEntries(changes.map((one) => [one.name, one.after])),
     };
     requirePayable(cents ?? product.priceCents, offered.shippingCents, offered.shippingZones);
-    if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
+    const isOfTerms = isRepriced || changes.some(({ name }) => isOfDelivery(name));
+    if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId, { isOfTerms });
+    if (wanted.offers !== undefined) {
+      requireLowest(wanted.offers, cents ?? product.priceCents);
+      await setOfferRule(tx, productId, wanted.offers);
+    }
     await editDetails(tx, { productId, sellerId: seller.id, changes, at });
     await recordWrittenContacts(tx, { userId: seller.id, productId, contacts, at });
     if (isRepriced) await reprice(tx, product, { cents, at });
-    if (isRepriced || changes.some(({ name }) => isOfDelivery(name)))
-      await tellBuyers(tx, productId, at);
+    if (isOfTerms) await followTerms(tx, productId, at);
     return { acknowledged: true as const };
   });
 }
 
-/** @throws AppError listing_held while a payment for the listing may be in progress */
-async function requireNotHeld(tx: Database, productId: string): Promise<void> {
+/**
+ * @throws AppError listing_held while a payment for the listing may be in progress; listing_reserved when its price or
+ * delivery is to change while a buyer, whose offer was accepted, can pay
+ */
+async function requireNotHeld(
+  tx: Database,
+  productId: string,
+  { isOfTerms }: { isOfTerms: boolean },
+): Promise<void> {
   const hold = await findOpenHold(tx, productId);
-  if (hold) throw new AppError('listing_held', { retryAt: hold.expiresAt });
+  if (!hold || (hold.offerId && !isOfTerms)) return;
+  const code = hold.offerId ? 'listing_reserved' : 'listing_held';
+  throw new AppError(code, { retryAt: hold.expiresAt });
 }
 
 async function reprice(
@@ -92,9 +107,14 @@ async function reprice(
 const isOfDelivery = (name: string): boolean =>
   ['delivery', 'shippingCents', 'shippingZones'].includes(name);
 
-/** Tells the buyers who have booked something else than what the seller asks now. */
-async function tellBuyers(tx: Database, productId: string, at: Date): Promise<void> {
+/**
+ * Tells the buyers who have booked something else than what the seller asks now, and ends the offers that this makes
+ * pointless.
+ */
+async function followTerms(tx: Database, productId: string, at: Date): Promise<void> {
   const product = requireListed(await lockProduct(tx, productId));
+  await voidTooHighOffers(tx, product, at);
+  await voidUndeliverable(tx, product, at);
   const open = await lockOpenBookings(tx, productId);
   const outdated = open.filter((booking) => !isBookedAsOffered(booking, product));
   // At most one mail an hour for each booking, however often the seller changes something.

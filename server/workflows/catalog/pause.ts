@@ -13,6 +13,7 @@ import {
   requireSells,
   resumeProducts,
 } from '../../features/catalog/product-state.ts';
+import { voidOffersOfSeller } from '../../features/offers/void-offers.ts';
 import { dayIn, daysAfter, startOfDay } from './pause-days.ts';
 
 type Seller = Pick<Caller, 'id' | 'role'>;
@@ -42,6 +43,7 @@ export const pauseSelling = ({ db, clock }: DbDeps, caller: Seller, until: strin
     // Whoever books or pays at this moment has locked the product, or finds it paused.
     await lockAllOf(tx, id);
     await pauseProducts(tx, id, until);
+    await voidOffersOfSeller(tx, id, { at: now, reason: 'paused' });
     await tellBuyers(tx, id, `${now.toISOString()} ${until}`, now);
     await recordEvent(tx, now, { action: 'selling_paused', by: id });
     return done;

@@ -5,6 +5,7 @@ import { recordEvent } from '../../features/audit/record.ts';
 import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
 import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { closeProduct, isWithdrawn, lockOwnProduct } from '../../features/catalog/product-state.ts';
+import { voidOffersOf } from '../../features/offers/void-offers.ts';
 
 /**
  * Withdraws a seller's own product, cancels its open bookings and notifies their buyers.
@@ -18,6 +19,7 @@ export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: strin
     await closeProduct(tx, id, { state: 'withdrawn' });
     const open = await lockOpenBookings(tx, id);
     await applyTransitionToAll(tx, open, 'withdraw-product', 'system', { at });
+    await voidOffersOf(tx, id, { at, reason: 'listing_withdrawn' });
     await recordEvent(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });
     return { acknowledged: true as const };
   });

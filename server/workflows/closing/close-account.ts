@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { withdrawForClosing } from '../../features/catalog/product-state.ts';
+import { voidOffersOfLeaver } from '../../features/offers/void-offers.ts';
 import type { SessionKey } from '../../providers/identity/provider.ts';
 import { endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
 import { finishClosing } from './finish-closings.ts';
@@ -56,6 +57,7 @@ async function beginClosing(
   await lockProductsOf(tx, id);
   await withdrawForClosing(tx, id);
   await endUnpaidBookings(tx, id, now);
+  await voidOffersOfLeaver(tx, id, now);
   await identity.endSessions(tx, identityId, sessionId);
   const about = `${identityId} ${closesAt.toISOString()}`;
   await enqueueEvents(tx, now, { kind: 'account_closing', ids: [about], sides: ['owner'] });

@@ -8,6 +8,7 @@ import { emptyStatementsOf } from '../../features/disputes/empty-statements.ts';
 import { anonymizeMessages } from '../../features/messages/anonymize-messages.ts';
 import { anonymizeClosedReports } from '../../features/messages/person-reports.ts';
 import { deleteNotificationsOf } from '../../features/notifications/queries.ts';
+import { voidOffersOfLeaver } from '../../features/offers/void-offers.ts';
 import { deleteExportOf } from '../../features/own-account/export/export-requests.ts';
 import { anonymizeReports } from '../../features/reports/queries.ts';
 import { deleteSavedSearchesOf } from '../../features/saved-searches/queries.ts';
@@ -60,6 +61,7 @@ async function removeInTransaction(
   await lockBookingsOf(tx, id);
   await check?.(tx, user);
   const ended = await endBookings(tx, id, clock.now());
+  await voidOffersOfLeaver(tx, id, clock.now());
   const { email } = await eraseUser(tx, id, clock.now());
   await anonymizeReports(tx, id, email);
   await deleteWishesOf(tx, id);

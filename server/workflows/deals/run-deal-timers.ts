@@ -16,14 +16,16 @@ import {
   type Timer,
 } from '../../features/bookings/queries-timers.ts';
 import { closeProduct, lockProduct } from '../../features/catalog/product-state.ts';
+import { lapseOffer, notAgreed } from '../../features/offers/reservations.ts';
 import { findProductOfBooking } from '../../features/payments/queries.ts';
 import { findActiveHold } from '../../features/payments/queries-holds.ts';
 import { carryOutRefunds } from '../payments/carry-out-refunds.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
+import { closeStaleHolds } from '../payments/open-payment.ts';
 import { moveDeal } from './move-deal.ts';
 
 export interface TimerDeps extends MoneyDeps {
-  config: Pick<Config, 'dealTimes'>;
+  config: Pick<Config, 'dealTimes' | 'fee'>;
 }
 
 /** How many timers one run works off at most; the next run follows within a minute. */
@@ -77,6 +79,8 @@ export async function planDealTimers({ db, clock }: MoneyDeps): Promise<void> {
 async function runTimer(deps: TimerDeps, timer: Timer): Promise<boolean> {
   const productId = await findProductOfBooking(deps.db, timer.bookingId);
   if (!productId) throw new Error(`booking ${timer.bookingId} no longer exists`);
+  // A payment that begins before the end of a reservation must not succeed after it.
+  if (timer.event === 'lapse') await closeStaleHolds(deps, productId);
   const refunds = await deps.db.transaction((tx) => takeStep(tx, deps, timer, productId));
   if (!refunds) return false;
   await carryOutRefunds(deps, refunds);
@@ -99,18 +103,22 @@ async function takeStep(
     await deleteTimer(tx, timer);
     return null;
   }
-  // A payment in progress is left alone; a later run looks again.
-  if (timer.event === 'expire' && (await isHeld(tx, booking, now))) return null;
+  // A payment in progress is left alone, and so is a reservation; a later run looks again.
+  if (isOfUnpaid(timer) && (await isHeld(tx, booking, now))) return null;
   // Nor can a buyer pay while the seller is away.
   if (timer.event === 'expire' && product?.pausedUntil) {
     await restartExpiry(tx, now, timer);
     return null;
   }
-  const refunds = await moveDeal(tx, booking, timer.event, 'system', { at: now });
+  if (timer.event === 'lapse') await lapseOffer(tx, booking, now);
+  const columns = timer.event === 'lapse' ? notAgreed : {};
+  const refunds = await moveDeal(tx, booking, timer.event, 'system', { at: now, columns });
   // A seller who did not send it in time no longer offers it.
   if (timer.event === 'refund-unsent') await closeProduct(tx, productId, { state: 'withdrawn' });
   return refunds;
 }
+
+const isOfUnpaid = ({ event }: Timer): boolean => event === 'expire' || event === 'lapse';
 
 /** Whether the buyer of a booking has opened its payment, which holds the product for a time. */
 const isHeld = async (

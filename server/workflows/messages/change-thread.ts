@@ -11,6 +11,7 @@ import {
 } from '../../features/messages/own-side.ts';
 import { lockThreadOf, otherOf } from '../../features/messages/thread-rows.ts';
 import { markMessagesRead } from '../../features/notifications/queries.ts';
+import { voidOffersBetween } from '../../features/offers/void-offers.ts';
 
 /**
  * Changes the caller's side of a thread: up to where it is read, whether it is archived, and whether
@@ -32,6 +33,7 @@ export const changeThread = (
     if (isBlocked !== undefined) {
       const pair = { blockerId: caller.id, blockedId: otherId };
       await setBlocked(tx, { ...pair, at: clock.now() }, isBlocked);
+      if (isBlocked) await voidOffersBetween(tx, [caller.id, otherId], clock.now());
     }
     if (readUpTo !== undefined) {
       const isSilent = await isBlocking(tx, caller.id, otherId);

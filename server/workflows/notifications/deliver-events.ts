@@ -7,6 +7,7 @@ import { renderAccountMail } from '../../features/mails/render-account-mail.ts';
 import { maxAttempts, retryDelayMs } from '../../features/mails/retry-policy.ts';
 import { recordDealLine } from '../../features/messages/deal-lines.ts';
 import { recordNotifications } from '../../features/notifications/record-notifications.ts';
+import { recordOfferLine } from '../../features/offers/offer-lines.ts';
 
 /**
  * Makes one attempt to deliver each of a few due events of the outbox, and returns their number; 0
@@ -72,6 +73,7 @@ async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {
   try {
     if (!isAccountMail(kind)) {
       await recordDealLine(db, row);
+      await recordOfferLine(db, row);
       await recordNotifications(deps, { ...row, kind });
     } else {
       const postponedTo = await sendAccountMail(deps, row, kind);

@@ -82,11 +82,13 @@ async function takeHold(
   if (booking.state !== 'booked') throw new AppError('booking_closed');
   // The seller asks something else by now: the buyer must accept that first.
   if (!isBookedAsOffered(booking, listed)) throw new AppError('price_changed');
+  const now = clock.now();
+  // The time for which the price was agreed is over; a job will say so in a moment.
+  if (booking.reservedUntil && booking.reservedUntil <= now) throw new AppError('price_changed');
   if (toCents(price) !== booking.priceCents) throw new AppError('price_changed');
   // After a payment, both have to deal with each other.
   await requireNoBlock(tx, buyer.id, booking.sellerId);
 
-  const now = clock.now();
   const active = await findActiveHold(tx, productId, now);
   if (active && active.bookingId !== bookingId)
     throw new AppError('product_held', { retryAt: active.expiresAt });
@@ -127,14 +129,15 @@ function requireFewer(
  * @throws AppError provider_unreachable
  */
 export async function closeStaleHolds(deps: PaymentDeps, productId: string): Promise<void> {
-  const { db, clock, payments } = deps;
-  for (const hold of await findStaleHolds(db, productId, clock.now())) {
-    if (hold.intentId) {
-      const intent = await payments.cancelIntent(hold.intentId);
-      if (intent) await settlePayment(deps, intent);
-    }
-    await endHold(db, hold.id, clock.now());
-  }
+  for (const hold of await findStaleHolds(deps.db, productId, deps.clock.now()))
+    await closeHold(deps, hold);
+}
+
+/** Does the same with one hold. @throws AppError provider_unreachable */
+export async function closeHold(deps: PaymentDeps, { id, intentId }: Hold): Promise<void> {
+  const intent = intentId && (await deps.payments.cancelIntent(intentId));
+  if (intent) await settlePayment(deps, intent);
+  await endHold(deps.db, id, deps.clock.now());
 }
 
 /**

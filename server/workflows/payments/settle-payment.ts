@@ -15,6 +15,7 @@ import {
   lockProduct,
 } from '../../features/catalog/product-state.ts';
 import { post } from '../../features/ledger/queries.ts';
+import { voidOffersOf } from '../../features/offers/void-offers.ts';
 import {
   findPayment,
   findProductOfBooking,
@@ -123,6 +124,7 @@ async function beginDeal(
   await closeProduct(tx, productId, { state: 'sold', soldAt: at });
   const others = await lockOpenBookings(tx, productId, id);
   await applyTransitionToAll(tx, others, 'sell-to-another', 'system', { at });
+  await voidOffersOf(tx, productId, { at, reason: 'sold' });
   await endHoldsOf(tx, productId, at);
   const ids = [`${productId} ${buyerId}`];
   await enqueueEvents(tx, at, { kind: 'wish_sold', ids, sides: ['wishers'] });

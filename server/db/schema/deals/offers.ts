@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   index,
@@ -57,11 +57,9 @@ export const offerRounds = pgTable(
   ],
 );
 
-/** The condition of an index counts only for a query with the same text. */
-export const isOpenOffer: SQL = sql`state = 'open'`;
-
-/** Whether an offer's seller may know to whom it was made: not of a round that the buyer has not taken. */
-const isSeenBySeller = sql`(round_id is null or booking_id is not null)`;
+// The conditions of indexes, which queries repeat below.
+const open = sql`state = 'open'`;
+const seenBySeller = sql`(round_id is null or booking_id is not null)`;
 
 /** What a buyer and a seller offer each other for a bicycle. */
 export const offers = pgTable(
@@ -104,19 +102,28 @@ export const offers = pgTable(
     index('offers_of_pair').on(table.buyerId, table.productId, table.id),
     index('offers_by_buyer').on(table.buyerId, table.id),
     index('offers_by_buyer_state').on(table.buyerId, table.state, table.id),
-    index('offers_by_seller').on(table.sellerId, table.id).where(isSeenBySeller),
-    index('offers_by_seller_state').on(table.sellerId, table.state, table.id).where(isSeenBySeller),
+    index('offers_by_seller').on(table.sellerId, table.id).where(seenBySeller),
+    index('offers_by_seller_state').on(table.sellerId, table.state, table.id).where(seenBySeller),
     // For a seller's open offers by money and by time. A buyer has few that are open.
     index('open_offers_by_price')
       .on(table.sellerId, table.priceCents, table.id)
-      .where(sql`${isOpenOffer} and ${isSeenBySeller}`),
+      .where(sql`${open} and ${seenBySeller}`),
     index('open_offers_by_end')
       .on(table.sellerId, table.endsAt, table.id)
-      .where(sql`${isOpenOffer} and ${isSeenBySeller}`),
+      .where(sql`${open} and ${seenBySeller}`),
     index('offers_by_product').on(table.productId, table.id),
-    index('open_offers_of_product').on(table.productId).where(isOpenOffer),
+    index('open_offers_of_product').on(table.productId).where(open),
     // For the job that ends them.
-    index('offers_to_end').on(table.endsAt).where(isOpenOffer),
+    index('offers_to_end').on(table.endsAt).where(open),
     index('offers_by_booking').on(table.bookingId).where(sql`booking_id is not null`),
   ],
 );
+
+/** Whether an offer is open; a query with a parameter instead would not use the indexes. */
+export const isOpenOffer = sql`${offers.state} = 'open'`;
+
+/** Whether an offer is between two people only, or was made to many. */
+export const isOfPair = sql`${offers.roundId} is null`;
+
+/** Whether an offer's seller may know to whom it was made: not of a round that the buyer has not taken. */
+export const isSeenBySeller = sql`(${isOfPair} or ${offers.bookingId} is not null)`;

@@ -103,9 +103,11 @@ function takeMoney(
 }
 
 const timersOf = ({ id: bookingId, shipment }: BookingRow, state: BookingState, since: Date) =>
-  listTimers(state, { isTracked: Boolean(shipment?.trackingNumber), isAddressed: false }).map(
-    (timer): Timer => ({ ...timer, bookingId, since }),
-  );
+  listTimers(state, {
+    isTracked: Boolean(shipment?.trackingNumber),
+    isAddressed: false,
+    isReserved: false,
+  }).map((timer): Timer => ({ ...timer, bookingId, since }));
 
 function requireNothingMissed({ row, timers }: ReplayedDeal, now: Date): void {
   for (const { event, since, time } of timers)

@@ -1,0 +1,25 @@
+import type { DbDeps } from '../../db/database.ts';
+import { applyOfferStep } from './apply-offer-step.ts';
+import { listDueOffers, lockOffer } from './queries.ts';
+
+/** How many offers one run ends at most; the next run follows within a minute. */
+const batch = 500;
+
+/**
+ * Ends the offers whose time is over, each in a transaction of its own. One that fails does not keep the others from
+ * ending.
+ * @throws AggregateError with the failures, at the end
+ */
+export async function endDueOffers({ db, clock }: DbDeps): Promise<void> {
+  const failures: unknown[] = [];
+  const now = clock.now();
+  const end = (id: string) =>
+    db.transaction(async (tx) => {
+      const offer = await lockOffer(tx, id);
+      // Somebody may have answered it at the same moment.
+      if (offer?.state === 'open') await applyOfferStep(tx, offer, 'expire', 'system', { at: now });
+    });
+  for (const id of await listDueOffers(db, now, batch))
+    await end(id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'offers did not end');
+}
