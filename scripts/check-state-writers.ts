@@ -6,6 +6,7 @@ import { listFiles } from './testing/list-files.ts';
 const writers = {
   bookings: 'server/features/bookings/apply-transition.ts',
   products: 'server/features/catalog/product-state.ts',
+  offers: 'server/features/offers/apply-offer-step.ts',
 } as const;
 
 /** Tests may put a shop into states that the rules do not allow. */

@@ -54,6 +54,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'close_paused_holds',
     'close_review_rounds',
     'deal_timers',
+    'end_offers',
     'end_pauses',
     'find_places',
     'mask_listings',
@@ -165,7 +166,7 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(28);
+  expect(successes).toHaveLength(29);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
   expect(successes.filter(({ at }) => at > since)).toHaveLength(27);
 });
@@ -207,6 +208,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'close_paused_holds',
       'close_review_rounds',
       'deal_timers',
+      'end_offers',
       'end_pauses',
       'find_places',
       'mask_listings',

@@ -12,6 +12,7 @@ export const jobNames = [
   'remind_of_disputes',
   'close_review_rounds',
   'open_review_rounds',
+  'end_offers',
   'end_pauses',
   'close_paused_holds',
   'close_accounts',

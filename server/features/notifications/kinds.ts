@@ -13,6 +13,8 @@ import { payoutFailed } from './kinds/deal/payout-failed.ts';
 import { sellerAway } from './kinds/deal/seller-away.ts';
 import { sendReminder } from './kinds/deal/send-reminder.ts';
 import { message } from './kinds/message.ts';
+import { offer } from './kinds/offers/offer.ts';
+import { sellersOffer } from './kinds/offers/sellers-offer.ts';
 import { paid } from './kinds/paid.ts';
 import { pauseOver } from './kinds/pause-over.ts';
 import { priceChanged } from './kinds/price-changed.ts';
@@ -53,4 +55,6 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   saved_search: savedSearch,
   review_due: reviewDue,
   review,
+  offer,
+  sellers_offer: sellersOffer,
 };

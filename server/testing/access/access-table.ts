@@ -353,6 +353,32 @@ export const accessTable: Record<CallName, Row> = {
   },
 
   'GET /due': { path: () => '/due', statuses: signedIn },
+  'GET /offers': { path: () => '/offers', statuses: signedIn },
+  'POST /offers': {
+    path: () => '/offers',
+    body: ({ product }) => ({ productId: product._id, price: 100, delivery: 'pick_up' }),
+    // No address of these people is proven.
+    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  },
+  // Whoever has made it cannot decline it.
+  'PATCH /offers/:id': {
+    path: ({ offer }) => `/offers/${offer}`,
+    body: () => ({ event: 'decline' }),
+    statuses: [401, 409, 404, 200, 404, 404, 404, 404, 404],
+  },
+  'GET /bicycles/:id/offers': {
+    path: ({ product }) => `/bicycles/${product._id}/offers`,
+    statuses: buyers,
+  },
+  'GET /offer-rounds': {
+    path: ({ product }) => `/offer-rounds?productId=${product._id}`,
+    statuses: thatSeller,
+  },
+  'POST /offer-rounds': {
+    path: () => '/offer-rounds',
+    body: ({ product }) => ({ productId: product._id, price: 100 }),
+    statuses: [401, 403, 403, 403, 403, 403, 403, 403, 403],
+  },
   'GET /money': { path: () => '/money', statuses: signedIn },
   'GET /money/deals': { path: () => '/money/deals', statuses: signedIn },
   'POST /money/account': {

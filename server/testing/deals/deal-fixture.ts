@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { offers } from '../../db/schema/deals/offers.ts';
 import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { personReports } from '../../db/schema/messages.ts';
 import { insertDispute } from '../../features/disputes/rows.ts';
@@ -32,6 +33,8 @@ export interface DealFixture {
   /** The thread of `due`, and a report of its buyer about the seller. */
   thread: string;
   personReport: string;
+  /** The buyer's open offer for the bicycle of `due`. */
+  offer: string;
   /** The buyer's complaint about the seller. */
   dispute: string;
   /** The buyer's visible review of the seller. */
@@ -87,6 +90,7 @@ export async function createDealFixture(
     savedSearch: String(saved.body._id),
     draft: String(draft.body._id),
     ...(await createThreadFixture(shop, due._id)),
+    offer: await createOffer(shop, due._id),
     dispute: await createComplaint(shop, due._id),
     review: await createReview(shop, due._id),
     sellerId,
@@ -123,6 +127,28 @@ async function createThreadFixture({ db, clock }: TestApp, bookingId: string) {
     })
     .returning({ id: personReports.id });
   return { thread: thread.id, personReport: String(report?.id) };
+}
+
+/** Stores an offer of a booking's buyer for its bicycle. Returns its id. */
+async function createOffer({ db, clock }: TestApp, bookingId: string): Promise<string> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('the booking is missing');
+  const { productId, buyerId, sellerId } = booking;
+  const madeAt = clock.now();
+  const [row] = await db
+    .insert(offers)
+    .values({
+      productId,
+      buyerId,
+      sellerId,
+      madeBy: 'buyer',
+      priceCents: 100_00,
+      delivery: 'pick_up',
+      madeAt,
+      endsAt: new Date(madeAt.getTime() + 48 * 60 * 60_000),
+    })
+    .returning();
+  return String(row?.id);
 }
 
 /** Stores a complaint about a booking, whatever its state is. Returns its id. */

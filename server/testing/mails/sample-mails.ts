@@ -43,6 +43,23 @@ const deal = {
   picture,
 };
 const wish = { productId: id, categoryId: id, title, priceCents: 99_000, picture };
+const offer = {
+  side: 'seller',
+  what: 'open',
+  offerId: id,
+  bookingId: id,
+  threadId: id,
+  productId: id,
+  title,
+  picture,
+  madeBy: 'buyer',
+  isRound: false,
+  amountCents: 99_000,
+  shippingCents: 6500,
+  delivery: 'shipping',
+  askedCents: 119_900,
+  voidReason: null,
+};
 const step = { side: 'buyer', bookingId: id, title, reason: 'damaged', cents: 20_000, picture };
 
 /** What a notification of a kind is about, where it is not the deal above. */
@@ -51,6 +68,8 @@ const data: Partial<Record<NotificationKind, object>> = {
   review: { ...deal, what: 'visible', stars: 5, isOwn: false, reason: '' },
   seller_away: { ...deal, until: '2026-12-03', at: '2026-11-28T10:00:00.000Z', timeZone: 'UTC' },
   pause_over: {},
+  offer,
+  sellers_offer: { ...offer, side: 'buyer', madeBy: 'seller', isRound: true, delivery: null },
   dispute_waiting: { title, isOverdue: true },
   wish_price_dropped: { ...wish, formerCents: 120_000 },
   wish_sold: wish,
@@ -100,6 +119,10 @@ export async function sampleMails(config: Config): Promise<SampleMail[]> {
   const rows = (['message', 'booked', 'wish_sold'] as const).map((kind) => rowOf(kind));
   const several = [
     { name: 'seller_back', ...composeMail(deps, [rowOf('seller_away', { until: null })], null) },
+    {
+      name: 'offer_accepted',
+      ...composeMail(deps, [rowOf('offer', { side: 'buyer', what: 'accepted' })], null),
+    },
     { name: 'daily', ...composeMail(deps, rows, dailyBundle) },
     { name: 'lower_prices', ...composeMail(deps, Array(3).fill(rowOf('wish_price_dropped')), 'a') },
   ];
