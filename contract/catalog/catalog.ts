@@ -168,7 +168,7 @@ export const ownProduct = z.object({
   /** The day on which its seller is back, who has paused; left out for all others. */
   pausedUntil: z.iso.date().optional(),
   /** How the seller takes offers; null for none. */
-  offers: offerRule.nullable().optional(),
+  offers: z.object({ lowest: z.number().nullable() }).nullable().optional(),
   /** The buyers' offers that are open: how many, the highest in dollars, and when the first ends; left out without any. */
   openOffers: z
     .object({ count: z.number().int(), highest: z.number(), firstEndsAt: z.iso.datetime() })
