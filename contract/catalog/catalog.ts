@@ -1,7 +1,6 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { conditions } from '../bicycle/values.ts';
-import { offerRule } from '../deals/offers/offer-rule.ts';
 import {
   dollars,
   email,
@@ -17,6 +16,7 @@ import { maxProductPictures, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { checklist } from './checklist.ts';
 import { deliveryOffer } from './delivery-offer.ts';
+import { offerRule } from './offer-rule.ts';
 
 export const category = z.object({
   _id: id,

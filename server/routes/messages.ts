@@ -12,7 +12,7 @@ import {
 import { reportPerson } from '../features/messages/report-person.ts';
 import { type MessageDeps, sendMessage } from '../features/messages/send-message.ts';
 import { startThread } from '../features/messages/start-thread.ts';
-import { listOffersOfThread } from '../features/offers/queries.ts';
+import { listOffersOfThread } from '../features/offers/read-offers.ts';
 import { listOutsideContacts } from '../features/outside-contacts/records.ts';
 import type { Route } from '../http/router.ts';
 import { changeThread } from '../workflows/messages/change-thread.ts';

@@ -12,7 +12,7 @@ import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 import { selectDealOf } from '../bookings/queries.ts';
-import { readOffersOf } from '../offers/offer-rules.ts';
+import { readOffersOf } from '../offers/queries-listings.ts';
 import { countInterest } from './queries-interest.ts';
 
 /** Returns all categories in the order that the operator has set. */

@@ -10,8 +10,7 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { offers } from '../../db/schema/deals/offers.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
-
-export type OfferRow = typeof offers.$inferSelect;
+import type { OfferRow } from './queries.ts';
 
 /** What the table of steps does not hold. */
 interface OfferStepDetails {

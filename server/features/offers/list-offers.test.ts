@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PriceOffer } from '../../../contract/deals/offers/offers.ts';
 import { offerRounds, offers } from '../../db/schema/deals/offers.ts';
 import { callerOf } from '../../testing/caller.ts';
-import { offersIn } from '../../testing/deals/offers.ts';
+import { offersIn } from '../../testing/offers/offers-in.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
 

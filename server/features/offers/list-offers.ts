@@ -4,7 +4,7 @@ import type { OfferSort, OffersQuery, PriceOffer } from '../../../contract/deals
 import type { Database } from '../../db/database.ts';
 import { isOpenOffer, isSeenBySeller, offers } from '../../db/schema/deals/offers.ts';
 import { type Page, readPage } from '../../pagination.ts';
-import { type CardRow, selectOffers } from './queries.ts';
+import { type CardRow, selectOffers } from './card-rows.ts';
 import { toPriceOffer } from './to-price-offer.ts';
 
 interface Order {

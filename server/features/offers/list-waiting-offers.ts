@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Due } from '../../../contract/deals/lifecycle/due.ts';
 import type { Database } from '../../db/database.ts';
 import { isOpenOffer, isSeenBySeller, offers } from '../../db/schema/deals/offers.ts';
-import { selectOffers } from './queries.ts';
+import { selectOffers } from './card-rows.ts';
 
 /** How many open offers of one side are read, those first that end first. Not a product decision. */
 const maxOffers = 100;

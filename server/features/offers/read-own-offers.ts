@@ -4,7 +4,8 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { findProduct } from '../catalog/product-state.ts';
 import { findOfferRule } from './offer-rules.ts';
-import { countOpenOf, countTries, readNewest } from './queries.ts';
+import { countOpenOf, countTries } from './queries.ts';
+import { readNewest } from './read-offers.ts';
 
 /**
  * Returns what a buyer can offer for a product, and what has been offered.

@@ -4,7 +4,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import { maskOutsideContacts } from '../../../contract/outside-contacts/outside-contact.ts';
 import { maskName } from '../accounts/person-name.ts';
 import { toMessage } from '../messages/message-queries.ts';
-import type { CardRow } from './queries.ts';
+import type { CardRow } from './card-rows.ts';
 
 /**
  * Maps a row to an offer as one of its sides sees it at `now`. One whose time is over has expired, also before the job

@@ -6,7 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { isOpenOffer, offers } from '../../db/schema/deals/offers.ts';
 import type { LockedProduct } from '../catalog/product-state.ts';
-import { applyOfferStep, type OfferRow } from './apply-offer-step.ts';
+import { applyOfferStep } from './apply-offer-step.ts';
+import type { OfferRow } from './queries.ts';
 
 /** Selects and locks open offers, in the order of their ids, to avoid deadlocks. */
 const lockOpen = (tx: Database, which: SQL | undefined): Promise<OfferRow[]> =>

@@ -5,7 +5,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { holds } from '../../db/schema/payments.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
-import { offerBooking, offersIn } from '../../testing/deals/offers.ts';
+import { offerBooking, offersIn } from '../../testing/offers/offers-in.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';

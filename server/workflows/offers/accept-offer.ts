@@ -14,9 +14,10 @@ import {
 } from '../../features/catalog/product-state.ts';
 import { addShopLine } from '../../features/messages/deal-lines.ts';
 import { insertThread, lockThreadAbout } from '../../features/messages/thread-rows.ts';
-import { applyOfferStep, type OfferRow } from '../../features/offers/apply-offer-step.ts';
+import { applyOfferStep } from '../../features/offers/apply-offer-step.ts';
 import { lockToAnswer } from '../../features/offers/lock-to-answer.ts';
 import { offerText } from '../../features/offers/offer-lines.ts';
+import type { OfferRow } from '../../features/offers/queries.ts';
 import { voidOtherOffers } from '../../features/offers/void-offers.ts';
 import { type Hold, insertHold } from '../../features/payments/queries-holds.ts';
 import { addBooking, remember } from '../bookings/book.ts';

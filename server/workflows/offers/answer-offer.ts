@@ -11,8 +11,9 @@ import {
 } from '../../features/catalog/product-state.ts';
 import { requireProvenEmail } from '../../features/messages/send-message.ts';
 import { lockThreadAbout, otherOf } from '../../features/messages/thread-rows.ts';
-import { applyOfferStep, type OfferRow } from '../../features/offers/apply-offer-step.ts';
+import { applyOfferStep } from '../../features/offers/apply-offer-step.ts';
 import { lockToAnswer, requireStep } from '../../features/offers/lock-to-answer.ts';
+import type { OfferRow } from '../../features/offers/queries.ts';
 import { findOffer } from '../../features/offers/queries.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { requireLower, requireTries } from './make-offer.ts';

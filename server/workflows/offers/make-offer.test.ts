@@ -5,8 +5,8 @@ import { maxOffersOfBuyer } from '../../../contract/limits.ts';
 import { offers } from '../../db/schema/deals/offers.ts';
 import { sampleAddress as address } from '../../testing/deals/address.ts';
 import { openPayment } from '../../testing/deals/card.ts';
-import { offersIn } from '../../testing/deals/offers.ts';
 import { inbox, read as readMessages } from '../../testing/messages.ts';
+import { offersIn } from '../../testing/offers/offers-in.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 

@@ -22,8 +22,8 @@ import {
   countOpenOf,
   countTries,
   lockOpenBetween,
-  readOffer,
 } from '../../features/offers/queries.ts';
+import { readOffer } from '../../features/offers/read-offers.ts';
 import { findActiveHold } from '../../features/payments/queries-holds.ts';
 import { remember } from '../bookings/book.ts';
 import type { OfferDeps } from './offer-deps.ts';

@@ -12,7 +12,7 @@ import {
   recordPayment,
   waitForPaymentEvents,
 } from '../../testing/deals/card.ts';
-import { offersIn } from '../../testing/deals/offers.ts';
+import { offersIn } from '../../testing/offers/offers-in.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';

@@ -4,9 +4,9 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { outbox } from '../../db/schema/outbox.ts';
 import { sampleAddress as address } from '../../testing/deals/address.ts';
 import { buy } from '../../testing/deals/card.ts';
-import { offersIn } from '../../testing/deals/offers.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { read as readMessages } from '../../testing/messages.ts';
+import { offersIn } from '../../testing/offers/offers-in.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
 import { pausesIn } from '../../testing/sellers/pauses.ts';

@@ -9,9 +9,10 @@ import { requireNoBlock } from '../../features/messages/blocks.ts';
 import { addShopLine } from '../../features/messages/deal-lines.ts';
 import { storeMessage } from '../../features/messages/send-message.ts';
 import type { ThreadRow } from '../../features/messages/thread-rows.ts';
-import { applyOfferStep, type OfferRow } from '../../features/offers/apply-offer-step.ts';
+import { applyOfferStep } from '../../features/offers/apply-offer-step.ts';
 import { offerText } from '../../features/offers/offer-lines.ts';
 import { findOfferRule } from '../../features/offers/offer-rules.ts';
+import type { OfferRow } from '../../features/offers/queries.ts';
 import { insertOffer, lockOffer } from '../../features/offers/queries.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import type { PriceOffer } from '../../../contract/deals/offers/offers.ts';
 import { endDueOffers } from '../../features/offers/end-due-offers.ts';
 import { runDealTimers } from '../../workflows/deals/run-deal-timers.ts';
 import type { TestApp } from '../app.ts';
+import { productInputOf } from '../deals/list-and-book.ts';
 import type { Person } from '../person.ts';
 import { signUpProven } from '../sign-in/prove-email.ts';
-import { productInputOf } from './list-and-book.ts';
 
 const hourMs = 60 * 60_000;
 

@@ -1,5 +1,5 @@
-import { price } from '../../fields.ts';
-import { z } from '../../zod.ts';
+import { price } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /**
  * How a seller takes offers for a bicycle: an offer below `lowest`, in dollars, is declined at once. Only the
