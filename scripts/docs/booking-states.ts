@@ -31,15 +31,18 @@ function drawDiagram(): string {
 }
 
 function row(step: BookingTransition): string {
-  const { from, event, to, after, mail, money, tracked, addressed, delivery } = step;
+  const { from, event, to, after, mail, money, tracked, addressed, reserved, delivery } = step;
   const track = tracked === undefined ? '' : tracked ? ', with tracking' : ', without tracking';
   const address =
     addressed === undefined ? '' : addressed ? ', with an address' : ', without an address';
+  const reservation = reserved ? ', for a reserved bicycle' : '';
   const only = delivery ? `, only for ${delivery === 'pick_up' ? 'a pick-up' : 'shipping'}` : '';
   const cells = [
     `\`${from}\``,
     `\`${event}\``,
-    after ? `${who(step)} (\`${setting(after)}\`)${track}${address}` : `${step.actor}${only}`,
+    after
+      ? `${who(step)} (\`${setting(after)}\`)${track}${address}${reservation}`
+      : `${step.actor}${only}`,
     step.restarts ? 'stays, and its times restart' : from === to ? 'stays' : `\`${to}\``,
     mail ? `${mail.kind} to ${mail.to.join(', ')}` : '',
     money ? moneyTexts[money] : '',
@@ -52,7 +55,8 @@ export const renderBookingStates = (): string => `# States of a booking
 
 \`npm run docs:states\` writes this page from \`contract/deals/booking-lifecycle.ts\`, and a test fails when the
 two differ. A \`booked\` booking whose buyer has opened the payment page holds the product for 15 minutes
-(\`contract/limits.ts\`); it stays \`booked\` meanwhile. Steps of a dispute have notifications of their own.
+(\`contract/limits.ts\`); it stays \`booked\` meanwhile. An
+accepted offer holds it for a day. Steps of a dispute have notifications of their own.
 
 \`\`\`mermaid
 ${drawDiagram()}

@@ -57,6 +57,7 @@ test('registering adds one record with the chosen role, and is recorded once', a
       isTimeZoneChosen: false,
       riderHeightCm: null,
       riderInseamCm: null,
+      takesSellersOffers: true,
     },
   ]);
   expect(await readEvents(shop, 'signed_up', _id)).toEqual([

@@ -18,7 +18,7 @@ test('an erased user keeps the id, the role and the time of sign-up, and can no 
   const state = { role: 'seller', username: 'Gert Gone', photoUrl: '/images/own', verified: true };
   const { identityId, email } = before ?? {};
   const noPause = { timeZone: null, pausedUntil: null, pauseEndsAt: null };
-  const none = { phone: null, closesAt: null, ...noPause };
+  const none = { phone: null, closesAt: null, takesSellersOffers: true, ...noPause };
   expect(await lockUser(db, id)).toEqual({ ...state, ...none, identityId });
   expect(await lockUserShared(db, id)).toBe(true);
   expect(isErased(String(email))).toBe(false);

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PriceOffer } from '../../../contract/deals/offers/offers.ts';
+import { changes } from '../../db/schema/change-feed.ts';
 import { offerRounds, offers } from '../../db/schema/deals/offers.ts';
+import { holds } from '../../db/schema/payments.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { offersIn } from '../../testing/offers/offers-in.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
@@ -46,10 +49,8 @@ test('the lists of both sides by time, by money and by their end, in pages', asy
   expect(body.code).toBe('invalid_input');
 });
 
-test('of an offer to many, the seller sees only those who have taken it', async () => {
-  const seller = await newSeller();
-  const bicycle = await list(seller);
-  const [taker, other] = [await newBuyer(), await newBuyer()];
+/** Makes an offer of a seller to many, as a round does. Returns its id for each of these buyers. */
+async function offerToMany(seller: Person, bicycle: string, buyers: readonly Person[]) {
   const { id: sellerId } = await callerOf(shop, seller);
   const madeAt = shop.clock.now();
   const endsAt = new Date(madeAt.getTime() + 96 * hourMs);
@@ -59,22 +60,41 @@ test('of an offer to many, the seller sees only those who have taken it', async 
     .values({ ...round, sent: 2 })
     .returning();
   const ids: string[] = [];
-  for (const buyer of [taker, other]) {
+  for (const buyer of buyers) {
     const { id: buyerId } = await callerOf(shop, buyer);
     const values = { ...round, buyerId, madeBy: 'seller', roundId: row?.id } as const;
     const [offer] = await shop.db.insert(offers).values(values).returning();
     ids.push(String(offer?.id));
   }
-  const [taken = '', left = ''] = ids;
+  return ids;
+}
+
+const choice = {
+  delivery: 'pick_up',
+  booking: { buyerPhone: '5550109876', buyerLocation: 'Home' },
+};
+
+const topicsOf = async (person: Person) => {
+  const topic = `offers:${(await callerOf(shop, person)).id}`;
+  return shop.db.$count(changes, eq(changes.topic, topic));
+};
+
+test('of an offer to many, the seller sees only those who have taken it', async () => {
+  const seller = await newSeller();
+  const bicycle = await list(seller);
+  const [taker, other] = [await newBuyer(), await newBuyer()];
+  const [taken = '', left = ''] = await offerToMany(seller, bicycle, [taker, other]);
+  expect(await topicsOf(taker)).toBe(1);
+  expect(await topicsOf(seller)).toBe(0);
   expect(await pages(seller, '')).toEqual([]);
   expect((await answer(seller, left, 'withdraw')).body.code).toBe('not_found');
   expect((await taker.call('GET', `/bicycles/${bicycle}/offers`)).body).toMatchObject({
     offer: null,
     sellersOffer: { _id: taken, isRound: true, threadId: null, events: ['accept', 'decline'] },
   });
-  const booking = { buyerPhone: '5550109876', buyerLocation: 'Home' };
-  const accepted = await answer(taker, taken, 'accept', { delivery: 'pick_up', booking });
+  const accepted = await answer(taker, taken, 'accept', choice);
   expect(accepted.status).toBe(200);
+  expect(await topicsOf(seller)).toBe(1);
   expect(await pages(seller, '')).toMatchObject([
     { _id: taken, state: 'accepted', isRound: true, threadId: expect.any(String) },
   ]);
@@ -85,4 +105,33 @@ test('of an offer to many, the seller sees only those who have taken it', async 
   expect(body).toMatchObject([
     { _id: accepted.body._id, price: 400, offer: { _id: taken, reservedUntil: null } },
   ]);
+});
+
+test('the price of an offer to many that was taken stands until the seller asks less', async () => {
+  const [seller, buyer] = [await newSeller(), await newBuyer()];
+  const bicycle = await list(seller);
+  const [id = ''] = await offerToMany(seller, bicycle, [buyer]);
+  const { body } = await answer(buyer, id, 'accept', choice);
+  const reprice = (price: number) =>
+    seller.call('PATCH', `/products/${bicycle}`, { selling_price: price });
+  const open = () => buyer.call('POST', '/create-payment-intent', { price: 400 });
+  await reprice(550);
+  expect((await open()).status).toBe(200);
+  expect((await reprice(380)).body.code).toBe('listing_held');
+  await shop.db.update(holds).set({ expiresAt: shop.clock.now() });
+  await reprice(380);
+  expect((await open()).body.code).toBe('price_changed');
+  const accepted = { event: 'accept-price', price: 380 };
+  expect((await buyer.call('PATCH', `/bookings/${body._id}`, accepted)).status).toBe(200);
+  expect((await buyer.call('GET', '/bookings')).body).toMatchObject([{ price: 380 }]);
+  expect(JSON.stringify((await buyer.call('GET', '/bookings')).body)).not.toContain(id);
+});
+
+test('everybody says whether sellers may make them such offers', async () => {
+  const buyer = await newBuyer();
+  const read = async () => (await buyer.call('GET', '/account')).body.takesSellersOffers;
+  expect(await read()).toBe(true);
+  await buyer.call('PATCH', '/account', { takesSellersOffers: false });
+  await buyer.call('PATCH', '/account', { username: 'Somebody Else' });
+  expect(await read()).toBe(false);
 });

@@ -52,6 +52,7 @@ test('an account counts the deals of both sides until they are received or have 
     photoURL: '/default-profile.svg',
     verified: false,
     phone: null,
+    takesSellersOffers: true,
   };
   expect(await read(buyer)).toEqual({
     ...same,
