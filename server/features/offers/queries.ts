@@ -56,18 +56,17 @@ export const countOpenOf = (db: Database, buyerId: string, now: Date): Promise<n
     ),
   );
 
-/** Reads and locks the open offer between a buyer and a seller, without those to many; null when there is none. */
-export async function lockOpenBetween(
-  tx: Database,
+/** Returns the open offer between a buyer and a seller, without those to many; null when there is none. */
+export async function findOpenBetween(
+  db: Database,
   buyerId: string,
   productId: string,
 ): Promise<OfferRow | null> {
   const ofPair = and(eq(offers.buyerId, buyerId), eq(offers.productId, productId));
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(offers)
-    .where(and(ofPair, isOpenOffer, isOfPair))
-    .for('update');
+    .where(and(ofPair, isOpenOffer, isOfPair));
   return row ?? null;
 }
 

@@ -21,7 +21,8 @@ import {
   countLapses,
   countOpenOf,
   countTries,
-  lockOpenBetween,
+  findOpenBetween,
+  lockOffer,
 } from '../../features/offers/queries.ts';
 import { readOffer } from '../../features/offers/read-offers.ts';
 import { findActiveHold } from '../../features/payments/queries-holds.ts';
@@ -62,6 +63,7 @@ export async function makeOffer(deps: OfferDeps, buyer: Caller, wanted: NewOffer
       (await lockThreadAbout(tx, sides)) ??
       (await openThread(tx, buyer, sides, { at, limits: deps.newThreads }));
     await requireOther(tx, buyer.id, product.sellerId);
+    await endOverdue(tx, buyer.id, product.id, at);
     if (given) await remember(tx, buyer.id, given, chosen.address);
     const offered = {
       madeBy: 'buyer' as const,
@@ -99,13 +101,21 @@ async function requireOffers(
     throw new AppError('product_held', { retryAt: hold.expiresAt });
   // What both have agreed on stands until its end.
   if (hold?.offerId) throw new AppError('offer_open');
-  const open = await lockOpenBetween(tx, buyerId, productId);
+  const open = await findOpenBetween(tx, buyerId, productId);
   if (open && open.endsAt > now) throw new AppError('offer_open');
-  // The job that ends it has not come yet.
-  if (open) await applyOfferStep(tx, open, 'expire', 'system', { at: now });
   await requireTries(tx, buyerId, productId, now);
   if ((await countLapses(tx, buyerId, productId)) >= maxLapses)
     throw new AppError('too_many_reservations');
+}
+
+/**
+ * Ends the former offer of a buyer whose time is over, before the job does. After the look at a block, which locks the
+ * offers of the two: the other way round they could wait for each other.
+ */
+async function endOverdue(tx: Database, buyerId: string, productId: string, now: Date) {
+  const open = await findOpenBetween(tx, buyerId, productId);
+  const offer = open && (await lockOffer(tx, open.id));
+  if (offer?.state === 'open') await applyOfferStep(tx, offer, 'expire', 'system', { at: now });
 }
 
 /**
