@@ -17,19 +17,10 @@ export const offer = defineKind<OfferData>({
   mailGroup: 'bookings',
   find: findNews,
   bicycle: bicycleOf,
-  words: (data, brandName) => {
+  words: (data) => {
     const link = linkOf(data);
     const { title, text, next } = tell(data);
-    return {
-      title,
-      text: `${text} ${next}`,
-      link,
-      mail: [
-        `${text} This is about ${quoteTitle(data.title)} at ${brandName}.`,
-        next,
-        { path: link },
-      ],
-    };
+    return { title, text: `${text} ${next}`, link, mail: [text, next, { path: link }] };
   },
 });
 
