@@ -190,6 +190,7 @@ const newerLists = [
   'GET /money/deals',
   'GET /saved-searches/:id/hits',
   'GET /sellers/:id/reviews',
+  'GET /offers',
 ];
 
 test('the test covers every list of the contract except the categories and newer ones', () => {
