@@ -5,6 +5,8 @@ import { bookingState } from '../deals/booking-states.ts';
 import { booking } from '../deals/bookings.ts';
 import { address, carrier } from '../deals/delivery.ts';
 import { disputeOutcome, disputeStep } from '../deals/disputes.ts';
+import { exportedRound } from '../deals/offers/offer-rounds.ts';
+import { exportedOffer } from '../deals/offers/offers.ts';
 import { id } from '../fields.ts';
 import { ownMessage } from '../messages/messages.ts';
 import { auditEvent } from '../moderation/audit.ts';
@@ -153,6 +155,7 @@ export const personalData = z.object({
     verified: z.boolean(),
     rider: riderMeasures,
     bookingDetails: bookingDetails.nullable(),
+    takesSellersOffers: z.boolean(),
     /** What the person says on their page as a seller. */
     sellerPage: ownSellerPage,
     /** The day until which the person has paused as a seller. */
@@ -205,6 +208,9 @@ export const personalData = z.object({
   deliveries: z.array(delivered),
   /** What the person has written of others, and what others have written of them. */
   reviews: z.array(exportedReview),
+  /** The offers of the person on both sides. Of those to many, a seller's are here once they are taken. */
+  offers: z.array(exportedOffer),
+  offerRounds: z.array(exportedRound),
   wishlist: z.array(wishlistItem),
   savedSearches: z.array(exportedSearch),
   reports: z.array(report),

@@ -12,6 +12,7 @@ import { prepareExports } from '../../features/own-account/export/prepare-export
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
 import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
+import { offersIn } from '../../testing/deals/offers.ts';
 import { ask, say, startedThread } from '../../testing/messages.ts';
 import { bookingPayload, testPassword } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -87,6 +88,11 @@ async function plant(): Promise<void> {
   };
   await person.call('POST', '/bookings', booking);
   await ask(person, other._id, `Hello from ${word}`);
+  const { list, made } = offersIn(shop);
+  const details = { buyerPhone: phone, buyerLocation: word };
+  const message = `An offer from ${word}`;
+  const haggled = await list(await signUpProven(shop, 'seller'));
+  await made(person, haggled, 400, { message, booking: details });
   await plantDeal();
   await person.call('PATCH', `/wishlist/${other._id}`);
   await person.call('POST', '/report', {
@@ -192,6 +198,7 @@ test('after an account is closed, nothing is left of it but what the retention t
       ...['identity.email_changes', 'identity.identities', 'identity.passkeys'],
       ...['identity.sessions', 'identity.used_browsers', 'public.bookings', 'public.messages'],
       'public.booking_snapshots',
+      'public.offers',
       ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
       ...['public.booking_details', 'public.product_drafts', 'public.seller_pages'],
     ]),

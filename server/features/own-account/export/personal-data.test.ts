@@ -15,6 +15,7 @@ import { callerOf } from '../../../testing/caller.ts';
 import { sampleAddress } from '../../../testing/deals/address.ts';
 import { buy } from '../../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../../testing/deals/list-and-book.ts';
+import { offerBooking, offersIn } from '../../../testing/deals/offers.ts';
 import { exportedData } from '../../../testing/exported-data.ts';
 import { say, startedThread } from '../../../testing/messages.ts';
 import { bookingPayload } from '../../../testing/payloads.ts';
@@ -41,6 +42,7 @@ test('the export of a new person holds the account and how they have signed in',
       closesAt: null,
       rider: { height: null, inseam: null },
       bookingDetails: null,
+      takesSellersOffers: true,
       sellerPage: { about: '', address: '', openingHours: null },
       pausedUntil: null,
     },
@@ -51,6 +53,8 @@ test('the export of a new person holds the account and how they have signed in',
     sales: [],
     payouts: { account: null, transfers: [] },
     reviews: [],
+    offers: [],
+    offerRounds: [],
     wishlist: [],
     reports: [],
     savedSearches: [],
@@ -225,4 +229,32 @@ test('an export holds what the person has written to and about others, and none 
   expect(buyers.blockedPeople).toEqual([]);
   const personName = sellers.account.username;
   expect(buyers.personReports).toEqual([{ personName, productTitle, message: 'A scam.', date }]);
+});
+
+test('an export holds own offers, what was given for the booking, and the lowest price of own listings', async () => {
+  const { list, made, newBuyer, newSeller } = offersIn(shop);
+  const [seller, buyer, other] = [await newSeller(), await newBuyer(), await newBuyer()];
+  const product = await list(seller, { offers: { lowest: 321 } });
+  const message = 'Would you take less?';
+  await made(buyer, product, 400, { message });
+  await other.call('PATCH', `/wishlist/${product}`);
+  await seller.call('POST', '/offer-rounds', { productId: product, price: 450 });
+  const buyers = await exportedData(shop, buyer);
+  const offer = { price: 400, delivery: 'pick_up', state: 'open', isRound: false, bookingId: null };
+  expect(buyers.offers).toMatchObject([
+    { ...offer, side: 'buyer', isOwn: true, booking: offerBooking },
+  ]);
+  expect(buyers.messages.map(({ text }) => text)).toEqual([message]);
+  const sellers = await exportedData(shop, seller);
+  expect(sellers.offers).toMatchObject([{ ...offer, side: 'seller', isOwn: false, booking: null }]);
+  expect(sellers.offerRounds).toMatchObject([{ price: 450, sent: 1 }]);
+  expect(sellers.products).toMatchObject([{ offers: { lowest: 321 } }]);
+  const sellersText = JSON.stringify({ ...sellers, account: null });
+  for (const text of ['Canal Street', message]) expect(sellersText).not.toContain(text);
+  const others = await exportedData(shop, other);
+  expect(others.offers).toMatchObject([{ side: 'buyer', isOwn: false, isRound: true, price: 450 }]);
+  for (const theirs of [buyers, others]) {
+    expect(theirs.offerRounds).toEqual([]);
+    expect(JSON.stringify(theirs)).not.toContain('321');
+  }
 });

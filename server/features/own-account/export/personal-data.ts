@@ -28,6 +28,7 @@ import type { ShopTerms } from '../../notifications/notification-kind.ts';
 import { listDevices } from '../../notifications/push/device-queries.ts';
 import { listNotifications } from '../../notifications/queries.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
+import { listOwnOffers, listOwnRounds } from '../../offers/own-offers.ts';
 import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
 import { listOwnReviews } from '../../reviews/own-reviews.ts';
@@ -72,6 +73,8 @@ export function personalDataOf(
     payouts: () => readOwnPayouts(db, id),
     deliveries: () => readRows((page) => listOwnDeliveries(db, id, page)),
     reviews: () => readRows((page) => listOwnReviews(db, id, page)),
+    offers: () => readRows((page) => listOwnOffers(db, id, page)),
+    offerRounds: () => readRows((page) => listOwnRounds(db, id, page)),
     wishlist: () => readRows((page) => listWishes(db, id, page)),
     savedSearches: async () => (await listOwn(db, id)).map(toExportedSearch),
     reports: () => readRows((page) => listReports(db, { ...page, buyerId: id })),
@@ -175,6 +178,7 @@ async function readAccount(db: Database, id: string): Promise<PersonalData['acco
     createdAt,
     closesAt,
     pausedUntil,
+    takesSellersOffers,
   } = user;
   const times = {
     createdAt: createdAt.toISOString(),
@@ -183,6 +187,6 @@ async function readAccount(db: Database, id: string): Promise<PersonalData['acco
   };
   const rider = { height: user.riderHeightCm, inseam: user.riderInseamCm };
   const bookingDetails = await readBookingDetails(db, id);
-  const said = { bookingDetails, sellerPage: await readOwnPage(db, id) };
+  const said = { bookingDetails, takesSellersOffers, sellerPage: await readOwnPage(db, id) };
   return { username, email, photoURL, role, phone, verified, rider, ...said, ...times };
 }
