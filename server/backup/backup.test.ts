@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { admins, users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
+import { offers } from '../db/schema/deals/offers.ts';
 import { payments } from '../db/schema/payments.ts';
 import { readKeyRing } from '../db/secrets/key-ring.ts';
 import { type KeyRing, sealingKeyOf } from '../db/secrets/sealing.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const thread = await startedThread(buyer, product._id);
   await seller.call('PATCH', `/threads/${thread}`, { isBlocked: true });
   await signUpAdmin(shop, ['support']);
+  await addOffers(String(due._id));
   await mailCollector(shop)();
   manifest = await backup(shop.db, {
     store: openFolderStore(join(shop.config.dataDir, 'images')),
@@ -59,6 +61,21 @@ afterAll(async () => {
   await shop.close();
   await rm(place, { recursive: true, force: true });
 });
+
+/** Stores more offers than a backup reads at once, all of which answer the first, which changes last. */
+async function addOffers(bookingId: string): Promise<void> {
+  const [booking] = await shop.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('the booking is missing');
+  const { productId, buyerId, sellerId } = booking;
+  const at = shop.clock.now();
+  const one = { productId, buyerId, sellerId, madeBy: 'buyer', priceCents: 1, state: 'expired' };
+  const row = { ...one, madeAt: at, endsAt: at } as const;
+  const [first] = await shop.db.insert(offers).values(row).returning();
+  const previousId = String(first?.id);
+  const others = Array.from({ length: 1100 }, () => ({ ...row, previousId }));
+  await shop.db.insert(offers).values(others);
+  await shop.db.update(offers).set({ endedAt: at }).where(eq(offers.id, previousId));
+}
 
 const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
 

@@ -93,10 +93,19 @@ export async function countRows(db: Database, table: TableName): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Yields the rows of a table as JSON texts, 1,000 at a time. Call it inside a transaction. */
+/**
+ * Yields the rows of a table as JSON texts, 1,000 at a time. Where a table refers to itself, the older rows come first,
+ * to which the others refer: an update moves a row behind them. Call it inside a transaction.
+ */
 export async function* readRows(tx: Database, table: TableName): AsyncGenerator<string[]> {
+  const references = await rowsOf(
+    tx,
+    sql`select 1 from pg_constraint where contype = 'f' and conrelid = confrelid
+      and conrelid = ${table}::regclass`,
+  );
+  const order = references.length > 0 ? sql`order by t.id` : sql``;
   await tx.execute(
-    sql`declare backup cursor for select to_jsonb(t)::text as row from ${sql.raw(table)} t`,
+    sql`declare backup cursor for select to_jsonb(t)::text as row from ${sql.raw(table)} t ${order}`,
   );
   for (;;) {
     const page = await rowsOf<{ row: string }>(tx, sql`fetch 1000 from backup`);
