@@ -68,8 +68,8 @@ async function addOffers(bookingId: string): Promise<void> {
   if (!booking) throw new Error('the booking is missing');
   const { productId, buyerId, sellerId } = booking;
   const at = shop.clock.now();
-  const one = { productId, buyerId, sellerId, madeBy: 'buyer', priceCents: 1, state: 'expired' };
-  const row = { ...one, madeAt: at, endsAt: at } as const;
+  const sides = { productId, buyerId, sellerId, madeBy: 'buyer' } as const;
+  const row = { ...sides, priceCents: 1, state: 'expired', madeAt: at, endsAt: at } as const;
   const [first] = await shop.db.insert(offers).values(row).returning();
   const previousId = String(first?.id);
   const others = Array.from({ length: 1100 }, () => ({ ...row, previousId }));

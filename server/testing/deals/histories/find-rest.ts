@@ -7,7 +7,11 @@ import { watchDeals } from './watch-deals.ts';
 import type { World } from './world.ts';
 
 /** 5 % of each price and $1, in cents; by hand, so that a mistake of the rule is noticed. */
-const fees: Record<number, number> = { 40000: 2100, 45000: 2350, 50000: 2600 };
+const fees: Record<number, number> = {
+  ...{ 40000: 2100, 45000: 2350, 50000: 2600 },
+  // Of offers.
+  ...{ 35000: 1850, 36000: 1900, 38000: 2000, 39000: 2050 },
+};
 
 /**
  * Returns what is not as it has to be after a history has ended, as text. `isClaimed`: whether the
@@ -24,6 +28,7 @@ export async function findRest(world: World, isClaimed: boolean): Promise<string
     ...findWrongFees(books),
     ...findHandedOver(world, books),
     ...(await findWaiting(world, isClaimed)),
+    ...(await findOpenOffers(world)),
   ];
 }
 
@@ -61,4 +66,16 @@ async function findWaiting(world: World, isClaimed: boolean): Promise<string[]> 
       faults.push(`in ${note}, somebody has the money of a deal that is not one`);
   }
   return faults;
+}
+
+/** Returns the offers that are still open long after their time, and the reservations that have not ended. */
+async function findOpenOffers(world: World): Promise<string[]> {
+  const open = (await world.offers()).filter(({ state }) => state === 'open');
+  const reserved = (await world.bookings()).filter(
+    ({ state, reservedUntil }) => state === 'booked' && reservedUntil !== null,
+  );
+  return [
+    ...open.map(({ id }) => `the offer ${id} is open`),
+    ...reserved.map(({ id }) => `the bicycle is reserved for booking ${id}`),
+  ];
 }

@@ -8,6 +8,7 @@ import { type ActName, acts } from './acts/acts.ts';
 import { ProcessEnded, type Weather } from './process.ts';
 import type { Ending } from './settle-all.ts';
 import { watchDeals } from './watch-deals.ts';
+import { watchOffers } from './watch-offers.ts';
 import { watchReviews } from './watch-reviews.ts';
 import { buyerCount, type World } from './world.ts';
 
@@ -52,6 +53,14 @@ const oftenBy: Partial<Record<ActName, number>> = {
   'the seller replies to the review': 1,
   'an admin hides the review': 1,
   'an admin shows the review': 1,
+  'the buyer offers less': 5,
+  'the buyer saves the bicycle': 3,
+  'the seller offers it to all': 3,
+  'the buyer offers too little': 1,
+  'the seller accepts the offer': 5,
+  'the buyer accepts the offer': 5,
+  'the buyer takes the offer to all': 3,
+  'the seller blocks the buyer': 1,
   'an admin deletes the buyer': 1,
   'an admin deletes the seller': 1,
   'the account is closed': 1,
@@ -86,6 +95,13 @@ const shipped = [...paid, 'the seller ships'] as const;
 const handedOver = ['books', 'pays', 'events arrive', 'the seller enters the code'] as const;
 const account = ['the seller sets up an account', 'events arrive'] as const;
 
+const offeredToAll = ['the buyer saves the bicycle', 'the seller offers it to all'] as const;
+const agreed = [
+  'the buyer offers less with shipping',
+  'the seller offers another price',
+  'the buyer accepts the offer',
+] as const satisfies ActName[];
+
 /** How far the first deal has got when anything may happen to it. */
 const openings: readonly (readonly ActName[])[] = [
   [],
@@ -103,6 +119,11 @@ const openings: readonly (readonly ActName[])[] = [
   [...shipped, 'the buyer confirms', ...account],
   [...handedOver, ...account, 'the buyer confirms', 'jobs run'],
   [...shipped, 'the buyer confirms', 'the buyer reviews'],
+  ['the buyer offers less'],
+  ['books', 'the buyer offers less', 'the seller accepts the offer'],
+  [...agreed, 'pays', 'events arrive'],
+  [...offeredToAll],
+  [...offeredToAll, 'the buyer takes the offer to all with shipping', 'pays'],
 ];
 
 const ending: fc.Arbitrary<Ending> = fc.record({
@@ -125,14 +146,17 @@ export const history: fc.Arbitrary<History> = fc.record({
 export async function unfold(world: World, { opening, moments }: History): Promise<void> {
   world.process.start('works', null);
   for (const act of opening) {
+    world.goOn();
     await happen(world, { buyer: 0, act });
     await watchDeals(world);
   }
   for (const { happenings, weather, steps } of moments) {
     world.process.start(weather, steps);
+    world.goOn();
     await Promise.all(happenings.map((each) => happen(world, each)));
     await watchDeals(world);
     await watchReviews(world);
+    await watchOffers(world);
   }
 }
 

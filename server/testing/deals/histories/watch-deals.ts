@@ -7,12 +7,12 @@ import type { World } from './world.ts';
 
 /**
  * Notes, of each deal since the last call, whether its buyer has paid for something else than accepted
- * last, or than a new buyer would pay. After a deal, the seller can ask nothing else until the bicycle
+ * last, or than a new buyer would pay, or what an offer has agreed on. After a deal, the seller can ask nothing else until the bicycle
  * is sold again, so call it after each moment.
  */
 export async function watchDeals(world: World): Promise<void> {
   await watchPause(world);
-  const { db, agreed, watched, faults } = world;
+  const { db, agreedOn, watched, faults } = world;
   const ours = await readOwn(db);
   const asked = await world.asked();
   for (const id of soldOf(ours)) {
@@ -22,16 +22,21 @@ export async function watchDeals(world: World): Promise<void> {
     const payments = ours.payments.filter(({ bookingId }) => bookingId === id);
     // The deal may have been refunded in the same moment.
     const payment = payments.find(({ refundDueAt }) => !refundDueAt) ?? payments[0];
-    const terms = agreed.get(id);
-    if (!booking || !payment || !terms) {
+    const agreed = agreedOn(id);
+    if (!booking || !payment || agreed.length === 0) {
       faults.push(`booking ${id} was sold without a payment or a word of its buyer`);
       continue;
     }
     const { delivery } = booking;
     const paid = `booking ${id} (${delivery}) was paid with ${payment.amountCents} cents`;
-    if (payment.amountCents !== terms.price + terms.shipping || delivery !== terms.delivery)
-      faults.push(`${paid}, and its buyer had accepted ${JSON.stringify(terms)}`);
-    const isAsked = payment.amountCents === asked.price + shippingOf(asked, delivery);
+    const isAgreed = agreed.some(
+      (terms) =>
+        payment.amountCents === terms.price + terms.shipping && delivery === terms.delivery,
+    );
+    if (!isAgreed) faults.push(`${paid}, and its buyer had accepted ${JSON.stringify(agreed)}`);
+    // Who has agreed on a price with the seller pays that, and never more than others.
+    const price = booking.offerId ? Math.min(booking.priceCents, asked.price) : asked.price;
+    const isAsked = payment.amountCents === price + shippingOf(asked, delivery);
     if (!isAsked || !isOffered(asked.delivery, delivery))
       faults.push(`${paid}, and a new buyer is asked ${JSON.stringify(asked)}`);
   }

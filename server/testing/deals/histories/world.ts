@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Offer, Terms } from '../../../../contract/catalog/offer.ts';
+import type { Offer } from '../../../../contract/catalog/offer.ts';
 import type { Caller } from '../../../caller.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { products } from '../../../db/schema/catalog.ts';
 import { disputes } from '../../../db/schema/deals/disputes.ts';
 import { ledgerEntries } from '../../../db/schema/deals/money.ts';
+import { offerRules, offers } from '../../../db/schema/deals/offers.ts';
 import { reviews } from '../../../db/schema/deals/reviews.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { isActive } from '../../../features/accounts/user-state.ts';
+import { lowestCents } from './acts/price-offer.ts';
+import { openAgreements } from './agreements.ts';
 import { openMemoryProvider } from './memory-provider.ts';
 import { databaseOf, openProcess, providerOf } from './process.ts';
 import type { Stage } from './stage.ts';
@@ -32,6 +35,7 @@ export async function openWorld(stage: Stage) {
   const buyers: Caller[] = [];
   for (let count = 0; count < buyerCount; count++) buyers.push(await stage.addPerson('buyer'));
   const productId = await stage.addProduct(seller.id);
+  await db.insert(offerRules).values({ productId, lowestCents });
   const { images } = providers;
   // The people of histories never sign in.
   const identity = {
@@ -46,6 +50,7 @@ export async function openWorld(stage: Stage) {
     places,
     identity,
     handOverSecret,
+    newThreads: config.newThreads,
     adminsNeedSecondFactor: false,
     origin: 'https://shop.test',
     config: { dealTimes: config.dealTimes, fee },
@@ -63,8 +68,7 @@ export async function openWorld(stage: Stage) {
     advance: (ms: number) => {
       time.ms += ms;
     },
-    /** What the buyer of each booking has accepted last, by the booking's id; in cents. */
-    agreed: new Map<string, Terms>(),
+    ...openAgreements(),
     /** The bookings whose code the seller was shown. */
     shown: new Set<string>(),
     /** What was wrong while the history happened, as text. */
@@ -83,6 +87,7 @@ export async function openWorld(stage: Stage) {
       };
     },
     bookings: () => db.select().from(bookings).orderBy(bookings.id),
+    offers: () => db.select().from(offers).orderBy(offers.id),
     disputesOf: (bookingId: string) =>
       db.select().from(disputes).where(eq(disputes.bookingId, bookingId)),
     postingKinds: async () =>

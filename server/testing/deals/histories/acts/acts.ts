@@ -3,10 +3,12 @@ import { bankActs } from './bank.ts';
 import { dealActs } from './deal.ts';
 import { disputeActs } from './dispute.ts';
 import { offerActs } from './offer.ts';
+import { priceOfferActs } from './price-offer.ts';
 import { reviewActs } from './review.ts';
 
 export type ActName = keyof (typeof offerActs &
   typeof dealActs &
+  typeof priceOfferActs &
   typeof disputeActs &
   typeof bankActs &
   typeof reviewActs);
@@ -15,6 +17,7 @@ export type ActName = keyof (typeof offerActs &
 export const acts: Record<ActName, Act> = {
   ...offerActs,
   ...dealActs,
+  ...priceOfferActs,
   ...disputeActs,
   ...bankActs,
   ...reviewActs,

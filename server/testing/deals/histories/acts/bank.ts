@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { payoutAccounts } from '../../../../db/schema/deals/money.ts';
 import { payments } from '../../../../db/schema/payments.ts';
+import { endDueOffers } from '../../../../features/offers/end-due-offers.ts';
 import type { PaymentEvent } from '../../../../providers/payments/provider.ts';
 import { endDuePauses } from '../../../../workflows/catalog/pause.ts';
 import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
@@ -70,6 +71,7 @@ export async function runJobs({ deps }: World): Promise<void> {
   await releaseMoney(deps);
   await retryTransfers(deps);
   await closeDueRounds(deps);
+  await endDueOffers(deps);
   await closeHoldsOfPaused(deps);
   await endDuePauses(deps);
 }

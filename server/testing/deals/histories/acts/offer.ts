@@ -35,7 +35,7 @@ const bookBy =
     const offered = { ...world.listed, _id, sellerEmail: seller.email };
     const wanted = newBooking.parse({ ...bookingPayload(buyer, offered), ...form });
     const booked = await book(world.deps, buyer, wanted);
-    world.agreed.set(booked._id, terms);
+    world.agree(booked._id, terms);
   };
 
 const accept =
@@ -43,7 +43,9 @@ const accept =
   async (world, { buyer, bookingId }) => {
     const { form, terms } = await see(world, delivery);
     await acceptPrice(world.deps, buyer, bookingId, form);
-    world.agreed.set(bookingId, terms);
+    // A price that was agreed on, and still stands, is not given up.
+    const booking = (await world.bookings()).find(({ id }) => id === bookingId);
+    if (!booking?.offerId) world.agree(bookingId, terms);
   };
 
 /** Pays at the provider, what the booking says or what is asked now; the shop hears of it by an event. */
