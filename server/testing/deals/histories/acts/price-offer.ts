@@ -55,7 +55,7 @@ const accept =
     const delivery = row.delivery ?? chosen ?? 'pick_up';
     const shipping = row.delivery ? row.shippingCents : shippingOf(await world.asked(), delivery);
     const address = delivery === 'shipping' && { address: sampleAddress };
-    const done = await answerOffer(world.deps, by === 'buyer' ? buyer : world.seller, row.id, {
+    const done: { _id?: string } = await answerOffer(world.deps, by === 'buyer' ? buyer : world.seller, row.id, {
       event: 'accept',
       price: price / 100,
       ...(chosen && {
@@ -64,7 +64,7 @@ const accept =
         booking: { ...details, ...address },
       }),
     });
-    if ('_id' in done) world.agree(done._id, { price, delivery, shipping });
+    if (done._id) world.agree(done._id, { price, delivery, shipping });
   };
 
 const answer =
