@@ -22,6 +22,8 @@ export type DealEvent =
   | 'pay'
   | 'refund'
   | 'expire'
+  | 'accept-offer'
+  | 'lapse'
   | 'cancel'
   | 'delete'
   | 'sell-to-another'

@@ -117,6 +117,65 @@ export interface BookingRow extends Row {
   address?: AddressRow;
   shipment?: ShipmentRow;
   returnShipment?: ShipmentRow;
+  /** The accepted offer that has set the price, and until when that reserves the bicycle. */
+  offerId?: string;
+  reservedUntil?: Date;
+}
+
+/** For which bicycles offers are taken, and below which price they are declined at once. */
+interface OfferRuleRow {
+  productId: string;
+  lowestCents: number | null;
+}
+
+/** A seller's offer to several people. */
+interface OfferRoundRow extends Row {
+  productId: string;
+  sellerId: string;
+  priceCents: number;
+  madeAt: Date;
+  endsAt: Date;
+  sent: number;
+}
+
+/** What a buyer and a seller offer each other for a bicycle. */
+export interface OfferRow extends Row {
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  madeBy: 'buyer' | 'seller';
+  roundId?: string;
+  previousId?: string;
+  priceCents: number;
+  /** Null for an offer to several people that nobody has taken. */
+  delivery: 'pick_up' | 'shipping' | null;
+  shippingCents: number;
+  /** What the booking needs; of open offers. */
+  details?: { buyerPhone: string; buyerLocation: string; address: AddressRow | null };
+  state:
+    | 'open'
+    | 'accepted'
+    | 'lapsed'
+    | 'declined'
+    | 'countered'
+    | 'withdrawn'
+    | 'expired'
+    | 'voided';
+  voidReason?: 'delivery_changed';
+  madeAt: Date;
+  endsAt: Date;
+  /** When it was no longer open. One that has lapsed was accepted then. */
+  endedAt?: Date;
+  bookingId?: string;
+  message?: string;
+}
+
+export interface Offers {
+  rules: OfferRuleRow[];
+  rounds: OfferRoundRow[];
+  offers: OfferRow[];
+  /** Of the offers that were accepted. */
+  bookings: BookingRow[];
 }
 
 export interface PaymentRow extends Row {
@@ -275,6 +334,7 @@ export interface DemoShop {
   views: ViewRow[];
   auditEvents: AuditRow[];
   threads: ThreadRow[];
+  offers: Offers;
 }
 
 /**

@@ -7,6 +7,7 @@ import { demoHistory } from './history/history.ts';
 import { openLedger } from './history/ledger.ts';
 import { demoViews } from './history/views.ts';
 import { demoThreads } from './messages/threads.ts';
+import { demoOffers } from './offers/offers.ts';
 import { demoPause, demoSellerPages } from './people/seller-pages.ts';
 import { createPeople } from './people/users.ts';
 import { demoPriceChanges } from './products/price-changes.ts';
@@ -49,6 +50,7 @@ export function demoShop(now: Date): DemoShop {
   };
   const all = [...products, ...shop.history.products, ...shop.deals.products];
   const booked = [...bookings, ...shop.history.bookings, ...shop.deals.bookings];
+  const threads = demoThreads({ ledger, seller, buyer, buyers: others, sellers: sellers.slice(1) });
   return {
     ...shop,
     views: demoViews(rng, all, booked, now),
@@ -59,6 +61,11 @@ export function demoShop(now: Date): DemoShop {
     sellerPages: demoSellerPages(sellers),
     pause: demoPause(sellers, now),
     auditEvents: demoAudit(rng, shop, admin, now),
-    threads: demoThreads({ ledger, seller, buyer, buyers: others, sellers: sellers.slice(1) }),
+    threads,
+    offers: demoOffers({
+      rng: createRng(seedNumber + 3),
+      ...{ now, products, sellers, buyers },
+      taken: [...bookings, ...threads],
+    }),
   };
 }

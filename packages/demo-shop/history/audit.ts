@@ -16,6 +16,7 @@ type AuditedRows = Omit<
   | 'advertisements'
   | 'wishes'
   | 'threads'
+  | 'offers'
   | 'payoutAccounts'
   | 'reviews'
   | 'sellerPages'

@@ -46,6 +46,10 @@ const lines: Partial<Record<OfferState, (offer: OfferRow, price: string) => stri
     `The offer of ${price} has ended: ${voidReason ? voidWords[voidReason] : 'something has changed'}.`,
 };
 
+/** Returns what the shop writes when an offer gets a state; undefined where it writes nothing. */
+export const outcomeText = (offer: OfferRow, state: OfferState): string | undefined =>
+  lines[state]?.(offer, money(offer.priceCents));
+
 /** Writes a line about an event of the outbox in the thread of its offer. Safe to repeat, once for each side. */
 export async function recordOfferLine(
   db: Database,
@@ -54,11 +58,10 @@ export async function recordOfferLine(
   if (kind !== 'offer') return;
   const [id = '', state] = about.split(' ');
   const offer = await findOfferById(db, id);
-  const line = offer && lines[state as OfferState];
-  if (!line) return;
+  const text = offer && outcomeText(offer, state as OfferState);
+  if (!text) return;
   await db.transaction(async (tx) => {
     const thread = await lockThreadAbout(tx, offer);
-    const text = line(offer, money(offer.priceCents));
     if (thread) await addShopLine(tx, thread, { key: `${kind} ${about}`, text, at: createdAt });
   });
 }

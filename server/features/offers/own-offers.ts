@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { isSeenBySeller, offerRounds, offers } from '../../db/schema/deals/offers.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
-import type { OfferRow } from './apply-offer-step.ts';
+import type { OfferRow } from './queries.ts';
 
 interface Row {
   offer: OfferRow;

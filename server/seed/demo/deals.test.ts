@@ -1,8 +1,9 @@
 import { demo } from '@respoke/demo-shop';
-import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookingState } from '../../../contract/deals/booking-states.ts';
 import type { ledgerAccounts } from '../../../contract/deals/ledger.ts';
+import { offerState } from '../../../contract/deals/offers/offer-steps.ts';
 import { providerShare } from '../../../contract/deals/postings.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -15,6 +16,8 @@ import {
   refunds,
   transfers,
 } from '../../db/schema/deals/money.ts';
+import { offers } from '../../db/schema/deals/offers.ts';
+import { messages, threads } from '../../db/schema/messages.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { holds, payments } from '../../db/schema/payments.ts';
 import { sandboxBalanceEntries } from '../../db/schema/sandbox/payment-sandbox-money.ts';
@@ -65,9 +68,34 @@ test('the demo seller and the demo buyer have a deal in every state', async () =
   expect([...new Set(own.map(({ state }) => state))].sort()).toEqual(
     [...bookingState.options].sort(),
   );
-  const running = await shop.db.select().from(holds);
+  const running = await shop.db.select().from(holds).where(isNull(holds.offerId));
   expect(running.map(({ buyerId }) => buyerId)).toEqual([(await userOf('buyer')).id]);
   expect(running[0]?.expiresAt.getTime()).toBeGreaterThan(shop.clock.now().getTime());
+});
+
+test('the offers of the demo stand in threads with what has become of them, and one reserves a bicycle', async () => {
+  const { db } = shop;
+  const rows = await db.select().from(offers);
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(offerState.options));
+  const inThreads = rows.filter(({ roundId, bookingId }) => !roundId || bookingId);
+  for (const { buyerId, productId, lineNumber, state, id } of inThreads) {
+    const [thread] = await db
+      .select()
+      .from(threads)
+      .where(and(eq(threads.buyerId, buyerId), eq(threads.productId, productId)));
+    const said = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.threadId, String(thread?.id)));
+    expect(said.find(({ onceFor }) => onceFor === `offer ${id}`)?.number).toBe(lineNumber);
+    const isTold = said.some(({ onceFor }) => onceFor === `offer ${id} ${state}`);
+    expect(isTold).toBe(!['open', 'countered'].includes(state));
+  }
+  const reserved = await db.select().from(holds).where(isNotNull(holds.offerId));
+  const timers = await db.select().from(bookingTimers).where(eq(bookingTimers.event, 'lapse'));
+  expect(timers.map(({ bookingId }) => bookingId)).toEqual(
+    reserved.map(({ bookingId }) => bookingId),
+  );
 });
 
 test('disputes wait for the seller and for an admin, one is overdue, and others were decided', async () => {

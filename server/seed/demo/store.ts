@@ -14,6 +14,7 @@ import type { FindUrl } from '../store-pictures.ts';
 import { storeDeals } from './deals/store-deals.ts';
 import { insertAll } from './insert-all.ts';
 import { storeNotifications } from './store-notifications.ts';
+import { storeOffers } from './store-offers.ts';
 import { storeReviews } from './store-reviews.ts';
 import { storeThreads } from './store-threads.ts';
 
@@ -76,6 +77,7 @@ export async function storeDemoShop(
   await tx.insert(priceChanges).values(shop.priceChanges);
   await tx.insert(auditEvents).values(shop.auditEvents);
   await storeThreads(tx, shop.threads);
+  await storeOffers(tx, shop.offers);
   await storeNotifications(
     tx,
     replayed,

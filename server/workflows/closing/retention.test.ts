@@ -12,8 +12,8 @@ import { prepareExports } from '../../features/own-account/export/prepare-export
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
 import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
-import { offersIn } from '../../testing/deals/offers.ts';
 import { ask, say, startedThread } from '../../testing/messages.ts';
+import { offersIn } from '../../testing/offers/offers-in.ts';
 import { bookingPayload, testPassword } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { save } from '../../testing/saved-searches.ts';

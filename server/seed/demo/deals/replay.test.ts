@@ -8,9 +8,10 @@ const now = new Date('2026-05-04T09:30:00Z');
 
 /** Replays all deals of the demo as it looks at a moment. */
 function replayAt(moment: Date) {
-  const { bookings, payments, history, deals, payoutAccounts } = demo.shopAt(moment);
+  const { bookings, payments, history, deals, offers, payoutAccounts } = demo.shopAt(moment);
   const paid = [...payments, ...history.payments, ...deals.payments];
-  return [...bookings, ...history.bookings, ...deals.bookings].map((row) =>
+  const rows = [...bookings, ...history.bookings, ...deals.bookings, ...offers.bookings];
+  return rows.map((row) =>
     replay(row, {
       now: moment,
       payment: paid.find(({ bookingId }) => bookingId === row.id),

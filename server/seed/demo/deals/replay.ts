@@ -71,16 +71,16 @@ function takeStep(deal: ReplayedDeal, step: DealStep, around: Around): void {
     fromState: from,
     toState: to,
   });
-  if (to !== from) deal.timers = timersOf(row, to, at);
+  if (to !== from || found.restarts) deal.timers = timersOf(row, to, at, event);
   takeMoney(deal, { step, found }, around);
 }
 
 const columnsOf = (
-  { from, to, reason, timestampColumn, listChange }: BookingTransition,
+  { from, to, restarts, reason, timestampColumn, listChange }: BookingTransition,
   at: Date,
 ): ReplayedDeal['columns'] => ({
   state: to,
-  ...(to !== from && { stateSince: at }),
+  ...((to !== from || restarts) && { stateSince: at }),
   ...(reason && { cancelReason: reason }),
   ...(timestampColumn && { [timestampColumn]: at }),
   ...(listChange && { hiddenAt: listChange === 'leaves' ? at : null }),
@@ -102,11 +102,16 @@ function takeMoney(
   if (found.money) move(found.money);
 }
 
-const timersOf = ({ id: bookingId, shipment }: BookingRow, state: BookingState, since: Date) =>
+const timersOf = (
+  { id: bookingId, shipment, reservedUntil }: BookingRow,
+  state: BookingState,
+  since: Date,
+  event?: DealStep['event'],
+) =>
   listTimers(state, {
     isTracked: Boolean(shipment?.trackingNumber),
     isAddressed: false,
-    isReserved: false,
+    isReserved: event === 'accept-offer' && reservedUntil !== undefined,
   }).map((timer): Timer => ({ ...timer, bookingId, since }));
 
 function requireNothingMissed({ row, timers }: ReplayedDeal, now: Date): void {

@@ -145,7 +145,8 @@ export async function storeDeals(
 }
 
 function replayAll(shop: DemoShop, { now }: Around): ReplayedDeal[] {
-  const rows = [...shop.bookings, ...shop.history.bookings, ...shop.deals.bookings];
+  const { bookings, history, deals, offers } = shop;
+  const rows = [...[...bookings, ...history.bookings], ...[...deals.bookings, ...offers.bookings]];
   const paid = [...shop.payments, ...shop.history.payments, ...shop.deals.payments];
   const paymentOf = new Map(paid.map((payment) => [payment.bookingId, payment]));
   const accountOf = new Map(shop.payoutAccounts.map(({ userId, id }) => [userId, id]));

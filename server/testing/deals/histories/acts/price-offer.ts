@@ -2,7 +2,7 @@ import type { Delivery } from '../../../../../contract/catalog/delivery-offer.ts
 import { shippingOf } from '../../../../../contract/catalog/offer.ts';
 import type { Caller } from '../../../../caller.ts';
 import { findThreadAbout } from '../../../../features/messages/thread-rows.ts';
-import type { OfferRow } from '../../../../features/offers/apply-offer-step.ts';
+import type { OfferRow } from '../../../../features/offers/queries.ts';
 import { addToWishlist } from '../../../../features/wishlist/add-to-wishlist.ts';
 import { changeThread } from '../../../../workflows/messages/change-thread.ts';
 import { answerOffer } from '../../../../workflows/offers/answer-offer.ts';
@@ -55,15 +55,20 @@ const accept =
     const delivery = row.delivery ?? chosen ?? 'pick_up';
     const shipping = row.delivery ? row.shippingCents : shippingOf(await world.asked(), delivery);
     const address = delivery === 'shipping' && { address: sampleAddress };
-    const done: { _id?: string } = await answerOffer(world.deps, by === 'buyer' ? buyer : world.seller, row.id, {
-      event: 'accept',
-      price: price / 100,
-      ...(chosen && {
-        delivery,
-        shippingPrice: shipping / 100,
-        booking: { ...details, ...address },
-      }),
-    });
+    const done: { acknowledged: true; _id?: string } = await answerOffer(
+      world.deps,
+      by === 'buyer' ? buyer : world.seller,
+      row.id,
+      {
+        event: 'accept',
+        price: price / 100,
+        ...(chosen && {
+          delivery,
+          shippingPrice: shipping / 100,
+          booking: { ...details, ...address },
+        }),
+      },
+    );
     if (done._id) world.agree(done._id, { price, delivery, shipping });
   };
 
