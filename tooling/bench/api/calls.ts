@@ -5,6 +5,7 @@ import { fetchToken, type Person, signIn, signUp } from '../person.ts';
 import { proveEmails } from '../prove-emails.ts';
 import type { BenchUsers, ListCall } from './list-call.ts';
 import { messageCalls } from './message-calls.ts';
+import { offerCalls } from './offer-calls.ts';
 
 /** Creates people with as many rows as a person has in a shop of any size. */
 export async function createBenchUsers(url: string, databaseUrl: string): Promise<BenchUsers> {
@@ -76,6 +77,7 @@ export async function listCalls(users: BenchUsers, databaseUrl: string): Promise
       path: `${page}/reviews?limit=10&sort=${sort}`,
     });
   all.push(...(await messageCalls(users, client)));
+  all.push(...(await offerCalls(users, client)));
   await client.end();
   return all;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { fillNotifications, fillThreads } from './fill-messages.ts';
+import { fillOffers } from './fill-offers.ts';
 import { buyer, id, moment, product, seller, sellerOf } from './ids.ts';
 
 /** Returns how many rows of each kind a shop with this number of products has. */
@@ -89,6 +90,7 @@ function statements(count: number): string[] {
       from generate_series(0, ${auditEvents - 1}) n`,
     ...fillReviews(),
     ...fillThreads(rows),
+    ...fillOffers(),
     fillNotifications(rows),
     'analyze',
   ];
@@ -131,7 +133,10 @@ export async function reassignRows(
 ): Promise<void> {
   const from = role === 'seller' ? seller(String(n)) : buyer(String(n));
   const to = `(select id from users where email = '${email}')`;
-  const tables = role === 'seller' ? ['products', 'bookings'] : ['bookings', 'wishlist_items'];
+  const tables = {
+    seller: ['products', 'bookings', 'offers', 'offer_rounds'],
+    buyer: ['bookings', 'wishlist_items', 'offers'],
+  }[role];
   for (const table of tables)
     await client.query(`update ${table} set ${role}_id = ${to} where ${role}_id = ${from}`);
 }

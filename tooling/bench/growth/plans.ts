@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type OfferSort, offerSorts } from '../../../contract/deals/offers/offers.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { listUsers } from '../../../server/features/accounts/list-users.ts';
 import { listEvents } from '../../../server/features/audit/queries.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../../server/features/messages/inbox-queries.ts';
 import { listMessages } from '../../../server/features/messages/message-queries.ts';
 import { countUnread, listNotifications } from '../../../server/features/notifications/queries.ts';
+import { listOffers } from '../../../server/features/offers/list-offers.ts';
 import { listReports } from '../../../server/features/reports/queries.ts';
 import { listWishes } from '../../../server/features/wishlist/queries.ts';
 import type { BenchUsers, ListCall } from '../api/list-call.ts';
@@ -63,15 +65,22 @@ interface Part {
   cursor?: string;
   before?: number;
   after?: number;
+  sort?: OfferSort;
 }
 
+const isOfferSort = (text: string | undefined): text is OfferSort =>
+  text !== undefined && text in offerSorts;
+
 function partOf(path: string): Part {
-  const { cursor, before, after } = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  const { cursor, before, after, sort } = Object.fromEntries(
+    new URLSearchParams(path.split('?')[1]),
+  );
   return {
     limit: 10,
     ...(cursor && { cursor }),
     ...(before && { before: Number(before) }),
     ...(after && { after: Number(after) }),
+    ...(isOfferSort(sort) && { sort }),
   };
 }
 
@@ -96,6 +105,8 @@ async function collect(url: string, { buyer, seller, categoryId }: BenchUsers, c
     thread: (part) => listMessages(db, { threadId: longThreadId, userId: buyerId }, part),
     'unread threads': () => countUnreadThreads(db, sellerId),
     notifications: (page) => listNotifications(db, buyerId, page),
+    "buyer's offers": (part) => listOffers(db, buyerId, { side: 'buyer', ...part }, clock.now()),
+    "seller's offers": (part) => listOffers(db, sellerId, { side: 'seller', ...part }, clock.now()),
     'unread notifications': () => countUnread(db, buyerId),
   };
   const plans: string[] = [];
