@@ -5,8 +5,6 @@ import { bookingState } from '../deals/booking-states.ts';
 import { booking } from '../deals/bookings.ts';
 import { address, carrier } from '../deals/delivery.ts';
 import { disputeOutcome, disputeStep } from '../deals/disputes.ts';
-import { exportedRound } from '../deals/offers/offer-rounds.ts';
-import { exportedOffer } from '../deals/offers/offers.ts';
 import { id } from '../fields.ts';
 import { ownMessage } from '../messages/messages.ts';
 import { auditEvent } from '../moderation/audit.ts';
@@ -18,6 +16,7 @@ import { exportedSearch } from '../search/saved-searches.ts';
 import { z } from '../zod.ts';
 import { role } from './accounts.ts';
 import { bookingDetails } from './booking-details.ts';
+import { exportedOffer, exportedRound } from './exported-offers.ts';
 import { riderMeasures } from './rider-measures.ts';
 
 /** An open deal of a person who wants to close the account. */

@@ -25,14 +25,5 @@ export const offerRounds = z.object({
 });
 export type OfferRounds = z.infer<typeof offerRounds>;
 
-/** An offer that a seller has made to all who are interested, for the file with the seller's data. */
-export const exportedRound = z.object({
-  productTitle: z.string(),
-  price: z.number(),
-  madeAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  sent: z.number().int(),
-});
-
 /** The answer to a new round. */
 export const madeOfferRound = z.object({ acknowledged: z.literal(true), sent: z.number().int() });

@@ -1,4 +1,3 @@
-import { bookingDetails } from '../../accounts/booking-details.ts';
 import { delivery } from '../../catalog/delivery-offer.ts';
 import { acknowledged, dollars, fillIn, id, pageQuery, paragraphs, price } from '../../fields.ts';
 import { textLimits } from '../../limits.ts';
@@ -103,31 +102,6 @@ export const priceOffer = z.object({
   bookingId: id.nullable(),
 });
 export type PriceOffer = z.infer<typeof priceOffer>;
-
-/**
- * An offer of a person, for the file with their data; without the other side, and without messages, which stand among
- * the person's own.
- */
-export const exportedOffer = priceOffer
-  .pick({
-    side: true,
-    isOwn: true,
-    isRound: true,
-    price: true,
-    delivery: true,
-    shippingPrice: true,
-    state: true,
-    voidReason: true,
-    madeAt: true,
-    endsAt: true,
-    endedAt: true,
-    bookingId: true,
-  })
-  .extend({
-    productTitle: z.string(),
-    /** What the person, as the buyer, gave for the booking; null once the offer has ended. */
-    booking: bookingDetails.nullable(),
-  });
 
 /** The answer to a new offer, which may have been declined at once. */
 export const madeOffer = acknowledged.extend({ offer: priceOffer });

@@ -3,7 +3,7 @@ import { endOf } from '../deals/steps.ts';
 import { after, dayMs, hourMs, idAt } from '../history/time.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { BookingRow, OfferRow, Offers, Person, ProductRow, ThreadRow } from '../rows.ts';
-import { type Haggle, type OfferPlot, offerPlots, roundPlot } from './plots.ts';
+import { type OfferPlot, type OffersOfBuyer, offerPlots, roundPlot } from './plots.ts';
 
 // The times of the shop.
 const offerMs = 48 * hourMs;
@@ -31,22 +31,26 @@ export function demoOffers(market: Market): Offers {
   return stage.made;
 }
 
-function play(stage: Stage, { seller, lowest, haggles }: OfferPlot): void {
+function play(stage: Stage, { seller, lowest, byBuyer }: OfferPlot): void {
   const product = pickProduct(stage, {
     seller,
-    buyers: haggles.map(({ buyer }) => buyer),
-    hours: Math.max(...haggles.flatMap(({ bids }) => bids.map((bid) => bid.hours))),
+    buyers: byBuyer.map(({ buyer }) => buyer),
+    hours: Math.max(...byBuyer.flatMap(({ offers }) => offers.map((offer) => offer.hours))),
   });
   const lowestCents = lowest === null ? null : shareOf(product, lowest);
   stage.made.rules.push({ productId: product.id, lowestCents });
-  for (const haggle of haggles) playHaggle(stage, product, haggle);
+  for (const ofBuyer of byBuyer) playBuyer(stage, product, ofBuyer);
 }
 
-function playHaggle(stage: Stage, product: ProductRow, { buyer: mailbox, bids }: Haggle): void {
+function playBuyer(
+  stage: Stage,
+  product: ProductRow,
+  { buyer: mailbox, offers }: OffersOfBuyer,
+): void {
   const { rng, now, made } = stage;
   const buyer = findPerson(stage.buyers, mailbox);
   let previousId: string | undefined;
-  for (const { by, percent, hours, message, delivery = 'pick_up', end } of bids) {
+  for (const { by, percent, hours, message, delivery = 'pick_up', end } of offers) {
     const madeAt = after(now, -hours * hourMs);
     const row: OfferRow = {
       ...partiesOf(product, buyer),
@@ -156,7 +160,8 @@ function addRules({ made, products }: Stage): void {
 }
 
 /**
- * Returns a bicycle of a seller, for sale since so many hours, that has no offers yet, and that none of these buyers has booked or asked about.
+ * Returns a bicycle of a seller, for sale since so many hours, that has no offers yet, and that none of these buyers has
+ * booked or asked about.
  * @throws RangeError when there is none
  */
 function pickProduct(

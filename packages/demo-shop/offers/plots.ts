@@ -1,7 +1,7 @@
 import type { OfferRow } from '../rows.ts';
 
 /** What one side offers: so many percent of the price, so many hours ago. */
-interface Bid {
+interface PlannedOffer {
   by: 'buyer' | 'seller';
   percent: number;
   hours: number;
@@ -16,9 +16,9 @@ interface Bid {
 }
 
 /** What a buyer and the seller offer each other for a bicycle, by the mailbox of the buyer. */
-export interface Haggle {
+export interface OffersOfBuyer {
   buyer: string;
-  bids: readonly Bid[];
+  offers: readonly PlannedOffer[];
 }
 
 /** The offers for one bicycle of the seller with this mailbox. */
@@ -26,7 +26,7 @@ export interface OfferPlot {
   seller: string;
   /** The seller's lowest price in percent of what is asked; null for none. */
   lowest: number | null;
-  haggles: readonly Haggle[];
+  byBuyer: readonly OffersOfBuyer[];
 }
 
 /** Offers for bicycles of the seller with a password, and of the buyer with a password. */
@@ -34,14 +34,14 @@ export const offerPlots: readonly OfferPlot[] = [
   {
     seller: 'seller',
     lowest: 70,
-    haggles: [
+    byBuyer: [
       {
         buyer: 'oskar',
-        bids: [{ by: 'buyer', percent: 78, hours: 30 }],
+        offers: [{ by: 'buyer', percent: 78, hours: 30 }],
       },
       {
         buyer: 'tamsin',
-        bids: [
+        offers: [
           {
             by: 'buyer',
             percent: 84,
@@ -50,24 +50,24 @@ export const offerPlots: readonly OfferPlot[] = [
           },
         ],
       },
-      { buyer: 'gideon', bids: [{ by: 'buyer', percent: 90, hours: 4 }] },
+      { buyer: 'gideon', offers: [{ by: 'buyer', percent: 90, hours: 4 }] },
       {
         buyer: 'noor',
-        bids: [{ by: 'buyer', percent: 72, hours: 60, end: { state: 'declined', hours: 55 } }],
+        offers: [{ by: 'buyer', percent: 72, hours: 60, end: { state: 'declined', hours: 55 } }],
       },
       {
         buyer: 'ingrid',
-        bids: [{ by: 'buyer', percent: 80, hours: 100, end: { state: 'expired', hours: 52 } }],
+        offers: [{ by: 'buyer', percent: 80, hours: 100, end: { state: 'expired', hours: 52 } }],
       },
     ],
   },
   {
     seller: 'seller',
     lowest: null,
-    haggles: [
+    byBuyer: [
       {
         buyer: 'kofi',
-        bids: [
+        offers: [
           { by: 'buyer', percent: 82, hours: 28, end: { state: 'countered', hours: 11 } },
           { by: 'seller', percent: 92, hours: 11, end: { state: 'accepted', hours: 5 } },
         ],
@@ -77,10 +77,10 @@ export const offerPlots: readonly OfferPlot[] = [
   {
     seller: 'dale.wintermoor',
     lowest: 75,
-    haggles: [
+    byBuyer: [
       {
         buyer: 'buyer',
-        bids: [
+        offers: [
           {
             by: 'buyer',
             percent: 80,
@@ -96,15 +96,15 @@ export const offerPlots: readonly OfferPlot[] = [
   {
     seller: 'hollis',
     lowest: null,
-    haggles: [{ buyer: 'buyer', bids: [{ by: 'buyer', percent: 85, hours: 6 }] }],
+    byBuyer: [{ buyer: 'buyer', offers: [{ by: 'buyer', percent: 85, hours: 6 }] }],
   },
   {
     seller: 'rosalind',
     lowest: 75,
-    haggles: [
+    byBuyer: [
       {
         buyer: 'buyer',
-        bids: [
+        offers: [
           { by: 'buyer', percent: 60, hours: 170, end: { state: 'declined', hours: 170 } },
           { by: 'buyer', percent: 82, hours: 169, end: { state: 'withdrawn', hours: 150 } },
         ],
@@ -114,20 +114,20 @@ export const offerPlots: readonly OfferPlot[] = [
   {
     seller: 'emeka',
     lowest: null,
-    haggles: [
+    byBuyer: [
       {
         buyer: 'buyer',
-        bids: [{ by: 'buyer', percent: 88, hours: 76, end: { state: 'lapsed', hours: 70 } }],
+        offers: [{ by: 'buyer', percent: 88, hours: 76, end: { state: 'lapsed', hours: 70 } }],
       },
     ],
   },
   {
     seller: 'juniper',
     lowest: null,
-    haggles: [
+    byBuyer: [
       {
         buyer: 'buyer',
-        bids: [
+        offers: [
           {
             by: 'buyer',
             percent: 86,

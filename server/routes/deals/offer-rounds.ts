@@ -1,5 +1,5 @@
 import type { DbDeps } from '../../db/database.ts';
-import { readRounds } from '../../features/offers/rounds.ts';
+import { readRounds } from '../../features/offers/rounds/rounds.ts';
 import type { Route } from '../../http/router.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { makeRound } from '../../workflows/offers/make-round.ts';

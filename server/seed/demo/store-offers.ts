@@ -48,8 +48,9 @@ async function storeOffer(tx: Database, row: DemoOffer): Promise<void> {
   const said = message
     ? await storeMessage(tx, told, { senderId, text: message, pictures: [], onceFor: row.id }, at)
     : null;
-  const numbers = { lineNumber: told.lastNumber, messageNumber: said?.number ?? null };
-  await tx.update(offers).set(numbers).where(eq(offers.id, row.id));
+  const { lastNumber: lineNumber } = told;
+  const messageNumber = said?.number ?? null;
+  await tx.update(offers).set({ lineNumber, messageNumber }).where(eq(offers.id, row.id));
   for (const state of row.state === 'lapsed' ? (['accepted', 'lapsed'] as const) : [row.state])
     await tellOutcome(tx, offer, state);
 }

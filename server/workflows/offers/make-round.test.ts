@@ -75,7 +75,7 @@ test('whoever saved a bicycle, looks for one like it or asked about it gets the 
 
 test('nobody gets it who has left, blocks, takes none, or has an offer of their own', async () => {
   const product = await list(seller);
-  const [leaver, blocked, blocker, refuser, bidder, agreed] = (await Promise.all(
+  const [leaver, blocked, blocker, refuser, maker, agreed] = (await Promise.all(
     Array.from({ length: 6 }, () => wish(product)),
   )) as [Person, Person, Person, Person, Person, Person];
   await wish(product, seller);
@@ -87,7 +87,7 @@ test('nobody gets it who has left, blocks, takes none, or has an offer of their 
   expect(await roundsOf(product)).toMatchObject({ interested: 3 });
   await refuser.call('PATCH', '/account', { takesSellersOffers: false });
   expect((await refuser.call('GET', '/account')).body).toMatchObject({ takesSellersOffers: false });
-  await made(bidder, product, 450);
+  await made(maker, product, 450);
   expect(await roundsOf(product)).toMatchObject({ interested: 1 });
   // The reservation ends, and the agreed price still stands.
   const accepted = await made(agreed, product, 460);
@@ -142,10 +142,10 @@ test('a listing has one such offer in seven days, also of two at the same moment
 
 test('whoever makes an offer or asks for no more offers at the same moment gets none', async () => {
   const product = await list(seller);
-  const [bidder, refuser] = [await wish(product), await wish(product)];
+  const [maker, refuser] = [await wish(product), await wish(product)];
   await wish(product);
   beforeNextTransaction(shop, async () => {
-    await made(bidder, product, 450);
+    await made(maker, product, 450);
     await refuser.call('PATCH', '/account', { takesSellersOffers: false });
   });
   expect(await offerTo(product)).toMatchObject({ body: { sent: 1 } });

@@ -13,7 +13,7 @@ import {
   requireForSale,
 } from '../../features/catalog/product-state.ts';
 import { requireProvenEmail } from '../../features/messages/send-message.ts';
-import { findNextRound, listInterested, lockPresent } from '../../features/offers/rounds.ts';
+import { findNextRound, listInterested, lockPresent } from '../../features/offers/rounds/rounds.ts';
 import { findActiveHold } from '../../features/payments/queries-holds.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { requireLower } from './make-offer.ts';

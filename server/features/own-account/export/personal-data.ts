@@ -28,7 +28,7 @@ import type { ShopTerms } from '../../notifications/notification-kind.ts';
 import { listDevices } from '../../notifications/push/device-queries.ts';
 import { listNotifications } from '../../notifications/queries.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
-import { listOwnOffers, listOwnRounds } from '../../offers/own-offers.ts';
+import { listOwnOffers, listOwnRounds } from '../../offers/export/own-offers.ts';
 import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
 import { listOwnReviews } from '../../reviews/own-reviews.ts';

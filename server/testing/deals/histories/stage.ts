@@ -20,6 +20,9 @@ export const firstOffer = {
   shipping: 1500,
 } as const satisfies Offer;
 
+/** An offer below it is declined at once, in cents. */
+export const lowestCents = 320_00;
+
 /** The shop in which histories happen, one after another, each with people and money of its own. */
 export async function openStage(shop: TestApp) {
   const { db } = shop;

@@ -9,11 +9,10 @@ import { offerRules, offers } from '../../../db/schema/deals/offers.ts';
 import { reviews } from '../../../db/schema/deals/reviews.ts';
 import { payments } from '../../../db/schema/payments.ts';
 import { isActive } from '../../../features/accounts/user-state.ts';
-import { lowestCents } from './acts/price-offer.ts';
 import { openAgreements } from './agreements.ts';
 import { openMemoryProvider } from './memory-provider.ts';
 import { databaseOf, openProcess, providerOf } from './process.ts';
-import type { Stage } from './stage.ts';
+import { lowestCents, type Stage } from './stage.ts';
 
 /** How many buyers want the bicycle of a history. */
 export const buyerCount = 3;

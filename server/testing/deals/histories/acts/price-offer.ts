@@ -15,9 +15,6 @@ import type { Act, Scene } from './act.ts';
 /** What people offer, in dollars, below all that the seller asks; `findRest` has the fees. */
 const prices = { buyer: 350, counter: 380, answer: 360, round: 390, tooLow: 300 } as const;
 
-/** An offer below it is declined at once, in cents. */
-export const lowestCents = 320_00;
-
 const details = { buyerPhone: '5550109876', buyerLocation: '12 Canal Street' };
 
 const offer =

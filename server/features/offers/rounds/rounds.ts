@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { OfferRounds } from '../../../contract/deals/offers/offer-rounds.ts';
-import { toDollars } from '../../../contract/fields.ts';
-import { maxRoundPeople, offerRoundDays } from '../../../contract/limits.ts';
-import type { Database, DbDeps } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { bookings } from '../../db/schema/bookings.ts';
-import { isOpenOffer, offerRounds, offers } from '../../db/schema/deals/offers.ts';
-import { threads } from '../../db/schema/messages.ts';
-import { savedSearches, savedSearchHits } from '../../db/schema/search/saved-searches.ts';
-import { wishlistItems } from '../../db/schema/wishlist.ts';
-import { AppError } from '../../errors.ts';
-import { findProduct } from '../catalog/product-state.ts';
-import { selectBlockBetween } from '../messages/blocks.ts';
+import type { OfferRounds } from '../../../../contract/deals/offers/offer-rounds.ts';
+import { toDollars } from '../../../../contract/fields.ts';
+import { maxRoundPeople, offerRoundDays } from '../../../../contract/limits.ts';
+import type { Database, DbDeps } from '../../../db/database.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { isOpenOffer, offerRounds, offers } from '../../../db/schema/deals/offers.ts';
+import { threads } from '../../../db/schema/messages.ts';
+import { savedSearches, savedSearchHits } from '../../../db/schema/search/saved-searches.ts';
+import { wishlistItems } from '../../../db/schema/wishlist.ts';
+import { AppError } from '../../../errors.ts';
+import { findProduct } from '../../catalog/product-state.ts';
+import { selectBlockBetween } from '../../messages/blocks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

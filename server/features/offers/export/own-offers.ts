@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import type { PersonalData } from '../../../contract/accounts/own-account.ts';
-import { toDollars } from '../../../contract/fields.ts';
-import type { Database } from '../../db/database.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { isSeenBySeller, offerRounds, offers } from '../../db/schema/deals/offers.ts';
-import { type Page, type PageRequest, readPage } from '../../pagination.ts';
-import type { OfferRow } from './queries.ts';
+import type { PersonalData } from '../../../../contract/accounts/own-account.ts';
+import { toDollars } from '../../../../contract/fields.ts';
+import type { Database } from '../../../db/database.ts';
+import { products } from '../../../db/schema/catalog.ts';
+import { isSeenBySeller, offerRounds, offers } from '../../../db/schema/deals/offers.ts';
+import { type Page, type PageRequest, readPage } from '../../../pagination.ts';
+import type { OfferRow } from '../queries.ts';
 
 interface Row {
   offer: OfferRow;
