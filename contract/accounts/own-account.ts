@@ -5,6 +5,7 @@ import { bookingState } from '../deals/booking-states.ts';
 import { booking } from '../deals/bookings.ts';
 import { address, carrier } from '../deals/delivery.ts';
 import { disputeOutcome, disputeStep } from '../deals/disputes.ts';
+import { priceOffer } from '../deals/offers/offers.ts';
 import { id } from '../fields.ts';
 import { ownMessage } from '../messages/messages.ts';
 import { auditEvent } from '../moderation/audit.ts';
@@ -16,7 +17,6 @@ import { exportedSearch } from '../search/saved-searches.ts';
 import { z } from '../zod.ts';
 import { role } from './accounts.ts';
 import { bookingDetails } from './booking-details.ts';
-import { exportedOffer, exportedRound } from './exported-offers.ts';
 import { riderMeasures } from './rider-measures.ts';
 
 /** An open deal of a person who wants to close the account. */
@@ -80,6 +80,40 @@ const delivered = z.object({
   events: z.array(
     z.object({ date: z.iso.datetime(), event: z.string(), actor: z.string(), state: bookingState }),
   ),
+});
+
+/**
+ * An offer of a person, for the file with their data; without the other side, and without messages, which stand among
+ * the person's own.
+ */
+const exportedOffer = priceOffer
+  .pick({
+    side: true,
+    isOwn: true,
+    isRound: true,
+    price: true,
+    delivery: true,
+    shippingPrice: true,
+    state: true,
+    voidReason: true,
+    madeAt: true,
+    endsAt: true,
+    endedAt: true,
+    bookingId: true,
+  })
+  .extend({
+    productTitle: z.string(),
+    /** What the person, as the buyer, gave for the booking; null once the offer has ended. */
+    booking: bookingDetails.nullable(),
+  });
+
+/** An offer that a seller has made to all who are interested, for the file with the seller's data. */
+const exportedRound = z.object({
+  productTitle: z.string(),
+  price: z.number(),
+  madeAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  sent: z.number().int(),
 });
 
 /** The file with a person's data: whether there is one, and until when it can be downloaded. */
