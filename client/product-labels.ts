@@ -22,4 +22,5 @@ export const productLabels: Record<
   shipping_price: 'Shipping Price',
   shipping_zones: 'Shipping Abroad',
   checklist: 'Condition of the parts',
+  offers: 'Offers',
 };

@@ -1,5 +1,5 @@
 /** What a visitor has pressed on the page of a bicycle, to be done once they have signed in. */
-export const intentions = ['book', 'wish', 'report'] as const;
+export const intentions = ['book', 'offer', 'wish', 'report'] as const;
 export type Intention = (typeof intentions)[number];
 
 /** Returns the path of a bicycle's page that goes on with what was pressed there. */

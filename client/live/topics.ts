@@ -34,6 +34,8 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   // Admins are told of the disputes that wait for them.
   notifications: [['notifications'], ['saved-searches', 'list'], ['disputes']],
   messages: [['threads']],
+  // The cards in threads, what waits for an answer, and the bookings and prices that offers make.
+  offers: [['offers'], openThreads, ['bookings'], ['products', 'mine']],
   users: [['users']],
   reports: [['reports']],
 };

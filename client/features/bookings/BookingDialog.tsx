@@ -5,9 +5,7 @@ import { Link } from 'wouter';
 import type { BookingDetails } from '../../../contract/accounts/booking-details.ts';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { Delivery } from '../../../contract/catalog/delivery-offer.ts';
-import { firstDelivery, isOffered, shippingOf } from '../../../contract/catalog/offer.ts';
 import { postalAddress } from '../../../contract/deals/address/postal-address.ts';
-import { offerTo } from '../../../contract/deals/address/shipping-zones.ts';
 import {
   type BookingForm,
   bookingForm,
@@ -22,11 +20,11 @@ import { ApiError } from '../../feedback/api-error.ts';
 import { offerPush } from '../../feedback/push-offer.ts';
 import { ContactWarning } from '../../form/contacts/contact-warning.tsx';
 import { useContactCheck } from '../../form/contacts/use-contact-check.ts';
-import { AddressFields, deliveryNote, firstCountry } from '../../form/delivery/address-fields.tsx';
-import { DeliveryChoice } from '../../form/delivery/delivery-choice.tsx';
+import { firstCountry } from '../../form/delivery/address-fields.tsx';
+import { BookingFields } from '../../form/delivery/booking-fields.tsx';
 import { Total } from '../../form/delivery/total.tsx';
+import { useDeliveryChoice } from '../../form/delivery/use-delivery-choice.ts';
 import { bookingDraftPrefix, readDraft } from '../../form/draft.ts';
-import { PhoneField } from '../../form/phone-field.tsx';
 import { useAccountPhone } from '../../form/use-account-phone.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { invalidateTopics } from '../../live/topics.ts';
@@ -71,18 +69,19 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
   /** The price that the server refused because the seller has changed it. */
   const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
   const draft = { key: `${bookingDraftPrefix}${product._id}-${user?.email}` };
-  const [chosen, setChosen] = useState(
-    () => readDraft<TypedBooking>(draft.key).values.delivery ?? firstDelivery(product.delivery),
-  );
-  // The seller may have changed the offer since it was chosen.
-  const delivery = isOffered(product.delivery, chosen) ? chosen : firstDelivery(product.delivery);
   const offer = {
     price: product.selling_price,
     delivery: product.delivery,
     shipping: product.shipping_price,
     zones: product.shipping_zones,
   };
-  const [chosenCountry, setCountry] = useState<string>();
+  const [typed] = useState(() => readDraft<TypedBooking>(draft.key).values);
+  const choice = useDeliveryChoice(offer, {
+    delivery: typed.delivery,
+    country: typed.address?.country,
+    ownCountry: details?.address?.country,
+  });
+  const { delivery, country } = choice;
   const { found, mayLeave } = useContactCheck();
   const { register, errors, submit, isPending, formError, kept, ...form } = useApiForm({
     schema: delivery === 'shipping' ? withAddress : withoutAddress,
@@ -96,8 +95,7 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
     mayLeave: ({ buyerLocation }) => mayLeave([buyerLocation]),
     send: (form) => {
       setRejectedPrice(null);
-      const here = offerTo(offer, form.address?.country);
-      const way = { delivery, shippingPrice: shippingOf(here, delivery) };
+      const way = { delivery, shippingPrice: choice.shippingTo(form.address?.country) };
       const more = offer.delivery === 'pick_up' ? { delivery: undefined } : way;
       return postBooking(product, user?.email ?? '', { ...form, ...more });
     },
@@ -115,11 +113,8 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
     },
   });
   useAccountPhone(form, 'buyerPhone');
-  const country = chosenCountry ?? form.getValues('address.country') ?? firstCountry;
-  // Who picks the bicycle up is asked for no country, and sees the price within the seller's.
-  const known = delivery === 'shipping' ? country : (chosenCountry ?? details?.address?.country);
   const choose = (way: Delivery) => {
-    setChosen(way);
+    choice.choose(way);
     form.setValue('delivery', way);
   };
   return (
@@ -135,38 +130,12 @@ function FilledInDialog({ product, details, onClose, onBooked, onRejected }: Fil
         <TextField label="Price" value={formatMoney(product.selling_price)} readOnly />
         <TextField label="Name" value={user?.name ?? ''} readOnly />
         <TextField label="Email" value={user?.email ?? ''} readOnly />
-        <PhoneField
-          label="Phone"
-          hint="The seller will use this number to call you."
-          error={errors.buyerPhone?.message}
-          {...register('buyerPhone')}
+        <BookingFields
+          offer={offer}
+          choice={{ ...choice, choose }}
+          register={register}
+          errors={errors}
         />
-        <TextField
-          label="Location"
-          autoComplete="street-address"
-          error={errors.buyerLocation?.message}
-          {...register('buyerLocation')}
-        />
-        {product.delivery !== 'pick_up' && (
-          <DeliveryChoice offer={offer} country={known} chosen={delivery} onChoose={choose} />
-        )}
-        {delivery === 'shipping' && (
-          <AddressFields
-            note={deliveryNote}
-            country={country}
-            onCountry={setCountry}
-            register={register}
-            errors={errors.address}
-          />
-        )}
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-pine"
-            {...register('remember')}
-          />
-          Remember for next time
-        </label>
         <Total offer={offer} country={country} chosen={delivery} />
         {found.length > 0 && (
           <ContactWarning found={found}>

@@ -8,6 +8,8 @@ import { dealTimeText } from '../../deal-terms.ts';
 /** What has to pass for each of the operator's times, as the beginning of a sentence. */
 const conditions: Record<DealTime, (time: string) => string> = {
   unpaid: (time) => `If a booking is not paid within ${time}`,
+  reserved: (time) =>
+    `If a bicycle that is reserved after an accepted offer is not paid within ${time}`,
   sendReminder: (time) => `If a paid bicycle is not sent or handed over within ${time}`,
   notSent: (time) => `If a paid bicycle is still not sent or handed over after ${time}`,
   handedOver: (time) => `If the buyer reports no problem within ${time} of the hand-over`,
@@ -41,6 +43,7 @@ const moneyGoes: Record<NonNullable<BookingTransition['money']>, string> = {
 function consequence({ event, from, to, money }: BookingTransition): string {
   if (money) return moneyGoes[money];
   if (to !== from) return 'the booking ends';
+  if (event === 'lapse') return 'it is free again';
   if (event === 'escalate-unanswered') return 'we decide without the answer';
   if (event === 'escalate-undecided') return 'the money stays with us until we do';
   return 'we remind the seller';

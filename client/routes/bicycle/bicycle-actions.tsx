@@ -74,6 +74,11 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
           </Link>
         </div>
       )}
+      {bicycle.takesOffers && !bicycle.isReserved && (
+        <Link to={signInTo('offer')} className={buttonClass('secondary')}>
+          Make an offer
+        </Link>
+      )}
       <Link to={signInTo('report')} className={`${buttonClass('quiet')} order-last`}>
         Report
       </Link>
@@ -81,8 +86,14 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
   );
 }
 
-/** Leads to the booking by the sign-in, unless another buyer is paying for the bicycle. */
-function BookLink({ bicycle: { _id: id, heldUntil }, to }: { bicycle: BicyclePage; to: string }) {
+/** Leads to the booking by the sign-in, unless another buyer is paying for the bicycle or has it reserved. */
+function BookLink({
+  bicycle: { _id: id, heldUntil, isReserved },
+  to,
+}: {
+  bicycle: BicyclePage;
+  to: string;
+}) {
   const isHydrated = useHydrated();
   const link = (
     <Link to={to} className={buttonClass('primary')}>
@@ -90,12 +101,14 @@ function BookLink({ bicycle: { _id: id, heldUntil }, to }: { bicycle: BicyclePag
     </Link>
   );
   if (!heldUntil) return link;
-  const note = <p className="text-honey">Held by another buyer</p>;
+  const note = (
+    <p className="text-honey">{isReserved ? 'Reserved for' : 'Held by'} another buyer</p>
+  );
   // Only the browser knows what time it is where the reader is.
   if (!isHydrated) return note;
   return (
     <Suspense fallback={note}>
-      <UnlessHeld id={id} heldUntil={heldUntil}>
+      <UnlessHeld id={id} heldUntil={heldUntil} isReserved={isReserved}>
         {link}
       </UnlessHeld>
     </Suspense>

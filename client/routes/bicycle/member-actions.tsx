@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { isSold } from '../../../contract/catalog/offer.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { accountQuery } from '../../api/account.ts';
 import { bicycleQuery } from '../../api/bicycle-query.ts';
@@ -19,6 +20,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { untilText } from '../../ui/text/until-text.ts';
+import { OfferActions } from './offer-actions.tsx';
 import UnlessHeld from './unless-held.tsx';
 import { useBooking } from './use-booking.tsx';
 import { useIntention } from './use-intention.ts';
@@ -48,7 +51,7 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
   }, [client, isOutdated, bicycle._id]);
   const isPossible =
     isBuyer && product !== undefined && (product.available || intention === 'report');
-  // The buttons below have done the other two by now: their effects run before this one.
+  // The buttons below have done the others by now: their effects run before this one.
   useEffect(() => {
     if (!intention || !isPossible || !product || product.sellerEmail === email) return;
     if (intention === 'book') {
@@ -70,17 +73,17 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
       />
     ) : null;
   const booking = buttonProps(product);
+  const reservedUntil = booking.booking?.offer?.reservedUntil;
+  // A person with a booking may be the one who holds it; a reservation is of whoever's offer was accepted.
+  const isOthers = bicycle.isReserved ? !reservedUntil : !booking.booking;
+  const heldUntil = begin && isOthers ? bicycle.heldUntil : undefined;
   if (product.sellerEmail === email)
     return <OwnActions product={product} isSeller={role === 'seller'} />;
   return (
     <>
       {isBuyer && (
         <div className={`contents ${product.available ? 'action-bar' : ''}`}>
-          {/* A person with a booking may be the one who holds it. */}
-          <UnlessHeld
-            id={bicycle._id}
-            heldUntil={begin && !booking.booking ? bicycle.heldUntil : undefined}
-          >
+          <UnlessHeld id={bicycle._id} heldUntil={heldUntil} isReserved={bicycle.isReserved}>
             <BookButton {...booking} />
           </UnlessHeld>
           <WishButton
@@ -90,10 +93,20 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
           />
         </div>
       )}
-      {isBuyer && product.available && booking.booking && (
-        <Note tone="warm" className="w-full">
-          It is yours once you have paid. Until then, others can buy it.
+      {isBuyer && product.available && booking.booking && !heldUntil && (
+        <Note tone={reservedUntil ? 'good' : 'warm'} className="w-full">
+          {reservedUntil
+            ? `Reserved for you until ${untilText(reservedUntil)}, for ${formatMoney(booking.booking.price)}. It is yours once you have paid.`
+            : 'It is yours once you have paid. Until then, others can buy it.'}
         </Note>
+      )}
+      {isBuyer && product.available && (
+        <OfferActions
+          product={product}
+          booked={booking.booking}
+          isHeld={heldUntil !== undefined}
+          isAsked={intention === 'offer'}
+        />
       )}
       <div className="order-last">
         <ReportButton

@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bicycleQuery } from '../../api/bicycle-query.ts';
 import { Note } from '../../ui/notices.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
+import { untilText } from '../../ui/text/until-text.ts';
 
 interface UnlessHeldProps {
   id: string;
   /** Until when another buyer holds the bicycle, as far as the page knows. */
   heldUntil: string | undefined;
+  /** Whether the seller has accepted that buyer's offer. */
+  isReserved?: boolean | undefined;
   /** The way to book it. */
   children: ReactNode;
 }
 
-/** Renders the way to book a bicycle, unless another buyer is paying for it: then until when. */
-export default function UnlessHeld({ id, heldUntil, children }: UnlessHeldProps) {
+/** Renders the way to book a bicycle, unless another buyer is paying for it or has it reserved: then until when. */
+export default function UnlessHeld({ id, heldUntil, isReserved, children }: UnlessHeldProps) {
   const client = useQueryClient();
   const [over, setOver] = useState<string>();
   useEffect(() => {
@@ -29,7 +31,8 @@ export default function UnlessHeld({ id, heldUntil, children }: UnlessHeldProps)
   if (!heldUntil || heldUntil === over) return children;
   return (
     <Note tone="warm" role="status" className="py-2.5">
-      Held by another buyer until <time dateTime={heldUntil}>{formatDate(heldUntil, 'time')}</time>
+      {isReserved ? 'Reserved for' : 'Held by'} another buyer until{' '}
+      <time dateTime={heldUntil}>{untilText(heldUntil)}</time>
     </Note>
   );
 }

@@ -7,6 +7,7 @@ import type { BookingEvent } from './transition.ts';
 /** What a side of a deal is asked to do before something happens automatically. */
 export const dueAct = z.enum([
   'pay',
+  'pay-reserved',
   'pick-up',
   'check',
   'send-back',
@@ -31,6 +32,7 @@ interface DueRow {
 /** Who is asked for what, by the timers of the lifecycle. */
 const dueRows: readonly DueRow[] = [
   { event: 'expire', side: 'buyer', act: 'pay' },
+  { event: 'lapse', side: 'buyer', act: 'pay-reserved' },
   { event: 'refund-unsent', side: 'buyer', act: 'pick-up', delivery: 'pick_up' },
   { event: 'refund-unsent', side: 'seller', act: 'hand-over', delivery: 'pick_up' },
   { event: 'refund-unsent', side: 'seller', act: 'send', delivery: 'shipping' },

@@ -32,7 +32,9 @@ export async function listDue(db: Database, userId: string, times: DealTimes): P
         inArray(bookingTimers.event, [...dueEvents]),
         or(sql`${bookingTimers.event} <> 'escalate-unanswered'`, awaitsAnswer),
         // Nobody can pay while the seller is away.
-        or(sql`${bookingTimers.event} <> 'expire'`, isNull(products.pausedUntil)),
+        or(sql`${bookingTimers.event} not in ('expire', 'lapse')`, isNull(products.pausedUntil)),
+        // A reservation ends first.
+        or(sql`${bookingTimers.event} <> 'expire'`, isNull(bookings.reservedUntil)),
       ),
     )
     .orderBy(asc(bookingTimers.since))

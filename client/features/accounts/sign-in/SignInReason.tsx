@@ -17,6 +17,7 @@ const purposes = [
   ['/dashboard/my-wishlist', 'see your wishlist'],
   ['/dashboard/payment/', 'pay for your booking'],
   ['/dashboard/messages', 'read and write messages'],
+  ['/dashboard/offers', 'see your offers'],
   ['/dashboard/saved-searches/new', 'save your search'],
   ['/dashboard/saved-searches', 'see your saved searches'],
   ['/dashboard/account', 'see your account'],
@@ -26,6 +27,7 @@ const purposes = [
 /** What a person wants to do with one bicycle: the words around its title. */
 const wishes: Record<Wish['wish'], readonly [before: string, after: string]> = {
   book: ['book', ''],
+  offer: ['make an offer for', ''],
   wish: ['save', 'to your wishlist'],
   report: ['report', ''],
   ask: ['ask the seller of', ''],

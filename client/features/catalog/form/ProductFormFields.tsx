@@ -90,7 +90,10 @@ function Section({ title, help, children }: { title: string; help: string; child
 }
 
 interface FieldProps {
-  name: Exclude<keyof AddProductForm, 'image' | 'attributes' | 'place_id' | 'checklist'>;
+  name: Exclude<
+    keyof AddProductForm,
+    'image' | 'attributes' | 'place_id' | 'checklist' | 'takes_offers' | 'lowest_offer'
+  >;
   type?: string;
   autoComplete?: string;
   /** Whether the field spans both columns. */

@@ -3,6 +3,7 @@ import { call } from '../../../api/api.ts';
 import type { AddProductForm, ListingFields } from './add-product.ts';
 import { zonesToSend } from './delivery/typed-zones.ts';
 import { arePhotosSame, type Photo } from './pictures/photo.ts';
+import { offersToSend } from './price/typed-offers.ts';
 import { isSame } from './versions/compare-versions.ts';
 
 /** A stored listing or draft as a form holds it. */
@@ -27,9 +28,12 @@ interface Saving {
  */
 export async function saveProduct(form: AddProductForm, saving: Saving): Promise<void> {
   const { productId, saved, email, upload } = saving;
-  const { image: photos = [], ...fields } = form;
+  const { image: photos = [], takes_offers, lowest_offer, ...fields } = form;
+  const offers = { takes_offers, lowest_offer };
+  const isChanged = ([name, value]: [string, unknown]) =>
+    !isSame(saved.fields[name as keyof ListingFields], value);
   const changed = Object.entries(fields)
-    .filter(([name, value]) => !isSame(saved.fields[name as keyof ListingFields], value))
+    .filter(isChanged)
     .map(([name, value]) => [
       name,
       name === 'shipping_zones' ? zonesToSend(fields.shipping_zones, fields.delivery) : value,
@@ -38,6 +42,11 @@ export async function saveProduct(form: AddProductForm, saving: Saving): Promise
   await call('PATCH /products/:productId', {
     params: { productId },
     query: { email },
-    body: { ...Object.fromEntries(changed), ...pictures, version: saved.version },
+    body: {
+      ...Object.fromEntries(changed),
+      ...(Object.entries(offers).some(isChanged) && { offers: offersToSend(offers) }),
+      ...pictures,
+      version: saved.version,
+    },
   });
 }

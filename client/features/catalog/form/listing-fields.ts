@@ -18,6 +18,12 @@ export const zoneLabels = {
   world: 'To the rest of the world',
 } as const;
 
+/** The labels of how the seller takes offers. */
+export const offerLabels = {
+  takes_offers: 'Take offers',
+  lowest_offer: 'Lowest price you would take',
+} as const;
+
 /** The path of a field in the form. */
 export type FieldName =
   | Exclude<keyof AddProductForm, 'attributes' | 'place_id' | 'shipping_zones' | 'checklist'>
@@ -48,6 +54,8 @@ const values: ReadValues = {
   delivery: (of) => of.delivery,
   // Only in the form where buyers have the choice.
   shipping_price: (of) => (of.delivery === 'both' ? of.shipping_price : undefined),
+  takes_offers: (of) => (of.offers ? 'yes' : ''),
+  lowest_offer: (of) => of.offers?.lowest ?? '',
   shipping_zones: ({ shipping_zones: zones }) =>
     zones ? { by: 'place', continent: zones.continent ?? '', world: zones.world ?? '' } : {},
   attributes: (of) => of.attributes,
@@ -91,7 +99,9 @@ export const listingFields: readonly ListingField[] = names.flatMap((name) => {
   if (name === 'shipping_zones') return zoneFields;
   if (name === 'attributes') return attributeFields;
   if (name === 'checklist') return checklistFields;
-  return [{ name, label: productLabels[name] }];
+  const label =
+    name === 'takes_offers' || name === 'lowest_offer' ? offerLabels[name] : productLabels[name];
+  return [{ name, label }];
 });
 
 /** Whether a field of this name belongs to the place of the list. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import type { DueAct, Due as DueRow } from '../../../../contract/deals/lifecycle/due.ts';
 import type { BookingSide } from '../../../../contract/deals/lifecycle/transition.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dealPath } from '../../../links/deal-links.ts';
+import { threadPath } from '../../../links/message-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
 import { ListRow } from '../../../ui/list/list-row.tsx';
@@ -16,6 +18,16 @@ import { dueQuery } from '../queries.ts';
 /** What is asked before the date, what happens without it, and the button that leads to it. */
 const words: Record<DueAct, { ask: string; otherwise: string; button: string }> = {
   pay: { ask: 'Pay', otherwise: 'or the booking ends', button: 'Pay now' },
+  'pay-reserved': {
+    ask: 'Pay',
+    otherwise: 'or the bicycle is no longer reserved for you',
+    button: 'Pay now',
+  },
+  'answer-offer': {
+    ask: 'Answer the offer',
+    otherwise: 'or it ends',
+    button: 'See the offer',
+  },
   'pick-up': {
     ask: 'Pick it up',
     otherwise: 'or you get your money back',
@@ -90,7 +102,7 @@ function Due({ rows, most }: { rows: readonly DueRow[]; most: number }) {
       </h2>
       <ul className="grid gap-3">
         {rows.slice(0, most).map((row) => (
-          <DueItem key={`${row.bookingId} ${row.act}`} due={row} />
+          <DueItem key={`${row.bookingId ?? row.offer?._id} ${row.act}`} due={row} />
         ))}
       </ul>
       {rows.length > most && (
@@ -100,7 +112,14 @@ function Due({ rows, most }: { rows: readonly DueRow[]; most: number }) {
   );
 }
 
-function DueItem({ due: { bookingId, act, until, title, image } }: { due: DueRow }) {
+/** Where it is done: in the thread of an offer, on the page of the bicycle that is offered, or on that of the deal. */
+function pathOf({ bookingId = '', offer, title }: DueRow): string {
+  if (!offer) return dealPath(bookingId);
+  return offer.threadId ? threadPath(offer.threadId) : bicyclePath({ id: offer.productId, title });
+}
+
+function DueItem({ due }: { due: DueRow }) {
+  const { act, until, title, image } = due;
   const { ask, otherwise, button } = words[act];
   const id = useId();
   const link = {
@@ -113,12 +132,12 @@ function DueItem({ due: { bookingId, act, until, title, image } }: { due: DueRow
         picture={image}
         isMarked
         actions={
-          act === 'pay' ? (
-            <DocumentLink href={`/dashboard/payment/${bookingId}`} {...link}>
+          act === 'pay' || act === 'pay-reserved' ? (
+            <DocumentLink href={`/dashboard/payment/${due.bookingId}`} {...link}>
               {button}
             </DocumentLink>
           ) : (
-            <Link to={dealPath(bookingId)} {...link}>
+            <Link to={pathOf(due)} {...link}>
               {button}
             </Link>
           )

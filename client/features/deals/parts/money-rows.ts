@@ -8,7 +8,11 @@ interface MoneyRow {
 }
 
 /** Returns the rows of the receipt; what is nothing and not expected is left out. */
-export function moneyRows({ money, side }: Pick<Deal, 'money' | 'side'>): MoneyRow[] {
+export function moneyRows({
+  booking,
+  money,
+  side,
+}: Pick<Deal, 'booking' | 'money' | 'side'>): MoneyRow[] {
   const { price, shipping, paid, refunded, refundDue, takenBack, fee, seller, held } = money;
   const toBuyer = side === 'buyer' ? 'to you' : 'to the buyer';
   const more: [string, number, boolean?][] = [
@@ -20,7 +24,7 @@ export function moneyRows({ money, side }: Pick<Deal, 'money' | 'side'>): MoneyR
     [side === 'seller' ? 'You get' : 'The seller gets', seller ?? 0, true],
   ];
   return [
-    { label: 'Price', amount: formatMoney(price) },
+    { label: booking.offer ? 'Price agreed by offer' : 'Price', amount: formatMoney(price) },
     { label: 'Shipping', amount: formatMoney(shipping) },
     {
       label: paid > 0 ? 'Paid' : 'To pay',

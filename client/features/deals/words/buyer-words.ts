@@ -2,7 +2,7 @@ import { deliveryText } from '../../../../contract/catalog/offer.ts';
 import { offerToAccept } from '../../../../contract/deals/bookings.ts';
 import type { Deal } from '../../../../contract/deals/deals.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { formatDay } from '../../../ui/text/dates.ts';
+import { formatDate, formatDay } from '../../../ui/text/dates.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { byWhen } from './when.ts';
 import type { WordsByState } from './words-by-state.ts';
@@ -16,6 +16,9 @@ export const buyerWords: WordsByState = {
     if (pausedUntil)
       return `You have booked this bicycle. The seller is away, and back on ${formatDay(pausedUntil)}: you can pay then.`;
     const offer = offerToAccept(deal.booking);
+    const reservedUntil = deal.booking.offer?.reservedUntil;
+    if (offer === null && reservedUntil)
+      return `Your price was agreed by an offer, and the bicycle is reserved for you. Please pay by ${formatDate(reservedUntil, 'moment')}.`;
     return offer === null
       ? `You have booked this bicycle. Please pay${byWhen(deal, 'expire')}.`
       : `The seller has changed the offer: ${formatMoney(offer.price)}. ${deliveryText(offer)}. Please accept it, and pay${byWhen(deal, 'expire')}.`;

@@ -12,6 +12,11 @@ const words: Record<BookingEvent, Words> = {
   refund: 'The payment came too late and is refunded.',
   expire: 'Not paid in time: the booking has ended.',
   'accept-price': 'The buyer accepted the new offer.',
+  'accept-offer': {
+    buyer: "The buyer accepted the seller's offer.",
+    seller: "The seller accepted the buyer's offer.",
+  },
+  lapse: 'Not paid in time: the bicycle is no longer reserved.',
   cancel: 'The seller cancelled the booking.',
   delete: 'The buyer deleted the booking.',
   'sell-to-another': 'Sold to another buyer.',

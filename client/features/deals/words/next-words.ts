@@ -16,6 +16,11 @@ const received: Words = {
 /** What happens automatically; null for what does not concern that side. */
 const words: Partial<Record<BookingEvent, Words>> = {
   expire: toAll((when) => `If it is not paid by ${when}, the booking ends.`),
+  lapse: {
+    buyer: (when) => `If you do not pay by ${when}, the bicycle is no longer reserved for you.`,
+    seller: (when) => `If the buyer does not pay by ${when}, the bicycle is free again.`,
+    admin: (when) => `If it is not paid by ${when}, the bicycle is free again.`,
+  },
   'remind-to-send': {
     buyer: (when) =>
       `If the seller has not sent it or handed it over by ${when}, we remind the seller.`,

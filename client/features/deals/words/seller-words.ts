@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../contract/deals/deals.ts';
-import { formatDay } from '../../../ui/text/dates.ts';
+import { formatDate, formatDay } from '../../../ui/text/dates.ts';
 import { isChargedBack, whyEnded } from './ended.ts';
 import { isSetAside } from './set-aside.ts';
 import { byWhen } from './when.ts';
@@ -13,10 +13,14 @@ const whereTo = ({ next }: Deal): string =>
 
 /** What the seller reads. */
 export const sellerWords: WordsByState = {
-  booked: (deal) =>
-    deal.booking.pausedUntil
-      ? `A buyer has booked your bicycle, and can pay once you are back, on ${formatDay(deal.booking.pausedUntil)}.`
-      : `A buyer has booked your bicycle and has not paid yet. The booking ends if nobody pays${byWhen(deal, 'expire')}.`,
+  booked: (deal) => {
+    const { pausedUntil, offer } = deal.booking;
+    if (offer?.reservedUntil && !pausedUntil)
+      return `You have agreed on a price by an offer. The bicycle is reserved for the buyer until ${formatDate(offer.reservedUntil, 'moment')}, and not paid yet.`;
+    return pausedUntil
+      ? `A buyer has booked your bicycle, and can pay once you are back, on ${formatDay(pausedUntil)}.`
+      : `A buyer has booked your bicycle and has not paid yet. The booking ends if nobody pays${byWhen(deal, 'expire')}.`;
+  },
   paid: (deal) =>
     deal.booking.delivery === 'pick_up'
       ? `Paid. Please hand the bicycle over${byWhen(deal, 'refund-unsent')}. When the buyer has looked at it, enter the buyer's code here: it proves that you have handed it over.`

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { isPaid } from '../../../../contract/deals/booking-states.ts';
+import type { PriceOffer } from '../../../../contract/deals/offers/offers.ts';
 import { stateLabels } from '../../../../contract/deals/state-labels.ts';
 import type { Message, Thread } from '../../../../contract/messages/messages.ts';
 import { patchQuery } from '../../../api/patch-query.ts';
@@ -27,11 +28,17 @@ import { useReadMark } from './use-read-mark.ts';
 interface OpenThreadProps {
   thread: Thread;
   messages: readonly Message[];
+  /** When the thread was read, by the device's clock. */
+  readAt: number;
   /** Shown above the field of the message. */
-  offer: ReactNode;
+  notice: ReactNode;
+  renderOffer: RenderOffer;
 }
 
-export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
+/** Renders the card of an offer that was read at `readAt`, by the device's clock. */
+export type RenderOffer = (offer: PriceOffer, readAt: number) => ReactNode;
+
+export function OpenThread({ thread, messages, readAt, notice, renderOffer }: OpenThreadProps) {
   const [address] = useSearchParams();
   const [isAtEnd, setAtEnd] = useState(false);
   const unsent = useUnsentOf(thread._id, messages);
@@ -40,6 +47,18 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
   const isBought = thread.booking !== null && isPaid(thread.booking.state);
   useUnmask(thread._id, messages, isBought);
   const { name } = thread.other;
+  const { offers } = thread;
+  const cards = useMemo(
+    () =>
+      new Map(
+        offers?.flatMap((offer) =>
+          offer.messageNumber === null
+            ? []
+            : [[offer.messageNumber, renderOffer(offer, readAt)] as const],
+        ),
+      ),
+    [offers, readAt, renderOffer],
+  );
   return (
     <ThreadFrame
       label={`Conversation with ${name}`}
@@ -66,6 +85,7 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
         messages={messages}
         unsent={unsent}
         seenUpTo={thread.seenUpTo}
+        cards={cards}
         unread={thread.unread}
         older={older}
         onAtEnd={setAtEnd}
@@ -76,7 +96,7 @@ export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
         <Composer
           target={{ threadId: thread._id }}
           isPaid={isBought}
-          notice={offer}
+          notice={notice}
           // The page of the first message had the focus in its field.
           hasFocus={history.state?.continuesWriting === true}
         />

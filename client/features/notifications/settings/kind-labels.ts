@@ -7,6 +7,8 @@ import type {
 export const kindLabels: Record<NotificationKind, string> = {
   booked: 'A bicycle was booked',
   price_changed: 'The price of a booked bicycle changed',
+  offer: 'An offer was made or answered',
+  sellers_offer: 'A seller offers you a lower price',
   cancelled: 'A booking was cancelled',
   seller_away: 'The seller of a booked bicycle is away, or back',
   pause_over: 'Your pause is over',
@@ -47,6 +49,7 @@ export const kindGroups: readonly [title: string, kinds: readonly NotificationKi
       'refunded',
     ],
   ],
+  ['Offers', ['offer', 'sellers_offer']],
   ['Delivery', ['send_reminder', 'code_needed', 'shipped', 'handed_over', 'delivered', 'received']],
   ['Money of your sales', ['claim_money', 'paid_out', 'payout_failed']],
   ['Problems', ['dispute', 'dispute_waiting']],

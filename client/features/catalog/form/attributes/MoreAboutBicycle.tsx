@@ -7,6 +7,7 @@ import { categoriesQuery } from '../../queries.ts';
 import type { AddProductForm } from '../add-product.ts';
 import { ChecklistFields } from '../delivery/ChecklistFields.tsx';
 import { DeliveryFields } from '../delivery/DeliveryFields.tsx';
+import { OfferFields } from '../price/OfferFields.tsx';
 import { AttributeField } from './AttributeField.tsx';
 import { MakeField } from './MakeField.tsx';
 
@@ -23,8 +24,10 @@ export function MoreAboutBicycle() {
       matchMedia('(min-width: 640px)').matches ||
       Object.values(getValues('attributes') ?? {}).some(Boolean),
   );
-  const { attributes, shipping_price, shipping_zones, checklist } = formState.errors;
-  const isWrong = Boolean(attributes ?? shipping_price ?? shipping_zones ?? checklist);
+  const { attributes, shipping_price, shipping_zones, lowest_offer, checklist } = formState.errors;
+  const isWrong = Boolean(
+    attributes ?? shipping_price ?? shipping_zones ?? lowest_offer ?? checklist,
+  );
   // The attributes of a road bicycle apply to every kind.
   const kind = categories?.find(({ _id }) => _id === categoryId)?.kind ?? 'road';
   return (
@@ -37,13 +40,16 @@ export function MoreAboutBicycle() {
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="font-semibold text-lg">More about the bicycle</span>
           <span className="text-soft text-sm">
-            Optional: delivery, details and condition. Buyers search and compare by these.
+            Optional: delivery, offers, details and condition. Buyers search and compare by these.
           </span>
         </span>
         <FoldArrow />
       </summary>
       <div className="grid grid-cols-1 gap-5 px-5 pb-6 sm:grid-cols-2 sm:px-6">
         <DeliveryFields />
+      </div>
+      <div className="grid grid-cols-1 gap-3 px-5 pb-6 sm:grid-cols-2 sm:px-6">
+        <OfferFields />
       </div>
       <div className="grid grid-cols-1 gap-5 px-5 pb-6 sm:grid-cols-2 sm:px-6">
         {attributesByKind[kind].map((name) =>

@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../../../contract/messages/messages.ts';
 import { isOtherDay } from '../../format-date.ts';
 import { MessageItem } from './MessageItem.tsx';
+
+/** What stands in the place of lines of the shop, by the numbers of those. */
+export type LineCards = ReadonlyMap<number, ReactNode>;
 
 /**
  * How far from the visible part messages stay on the page. Most threads are shorter, and
@@ -17,13 +20,14 @@ interface MessageChunkProps {
   /** The message before the first one, if it is loaded. */
   before: Message | undefined;
   lastSeen: Message | undefined;
+  cards?: LineCards | undefined;
 }
 
 /**
  * Some messages in a row. Far from the visible part, an empty box of the same height takes their
  * place, so that a thread of thousands scrolls as one of hundreds.
  */
-export function MessageChunk({ log, name, messages, before, lastSeen }: MessageChunkProps) {
+export function MessageChunk({ log, name, messages, before, lastSeen, cards }: MessageChunkProps) {
   const frame = useRef<HTMLOListElement>(null);
   const height = useHeightWhenFar(frame, log);
   if (height !== null) return <ol ref={frame} aria-hidden="true" style={{ height }} />;
@@ -38,6 +42,7 @@ export function MessageChunk({ log, name, messages, before, lastSeen }: MessageC
             name={name}
             startsDay={!previous || isOtherDay(previous.date, message.date)}
             isLastSeen={message === lastSeen}
+            card={cards?.get(message.number)}
           />
         );
       })}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { Message } from '../../../../../contract/messages/messages.ts';
 import { PictureRow } from '../../../../ui/pictures/picture-row.tsx';
 import { dayText, timeText } from '../../format-date.ts';
@@ -11,6 +11,8 @@ interface MessageItemProps {
   startsDay: boolean;
   /** Whether it is the last own message that the other side has seen. */
   isLastSeen: boolean;
+  /** What stands in the place of the shop's line. */
+  card?: ReactNode;
 }
 
 /** A message of a thread. There may be thousands, so it renders only when it changes. */
@@ -19,6 +21,7 @@ export const MessageItem = memo(function MessageItem({
   name,
   startsDay,
   isLastSeen,
+  card,
 }: MessageItemProps) {
   const { from, text, pictures, date, isMasked } = message;
   return (
@@ -33,7 +36,9 @@ export const MessageItem = memo(function MessageItem({
         </p>
       )}
       {from === 'shop' ? (
-        <ShopLine text={text} date={date} />
+        <Suspense fallback={<ShopLine text={text} date={date} />}>
+          {card ?? <ShopLine text={text} date={date} />}
+        </Suspense>
       ) : (
         <Bubble isOwn={from === 'me'} author={from === 'me' ? 'You' : name}>
           <PictureRow pictures={pictures} author={from === 'me' ? 'you' : name} />

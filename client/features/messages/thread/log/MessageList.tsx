@@ -2,7 +2,7 @@ import { memo, type RefObject } from 'react';
 import type { Message } from '../../../../../contract/messages/messages.ts';
 import { useEmail } from '../../../../api/session.ts';
 import { removeUnsent, setRefusal, type Unsent } from '../../outbox/outbox.ts';
-import { MessageChunk } from './MessageChunk.tsx';
+import { type LineCards, MessageChunk } from './MessageChunk.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 
 interface MessageListProps {
@@ -13,6 +13,7 @@ interface MessageListProps {
   messages: readonly Message[];
   unsent: readonly Unsent[];
   seenUpTo: number;
+  cards?: LineCards | undefined;
 }
 
 /** The messages by their numbers, with a line above each day, and then the unsent ones. */
@@ -23,6 +24,7 @@ export const MessageList = memo(function MessageList({
   messages,
   unsent,
   seenUpTo,
+  cards,
 }: MessageListProps) {
   const lastSeen = messages.findLast(({ from, number }) => from === 'me' && number <= seenUpTo);
   const chunks = chunksOf(messages);
@@ -36,6 +38,7 @@ export const MessageList = memo(function MessageList({
           messages={chunk}
           before={chunks[index - 1]?.[1].at(-1)}
           lastSeen={lastSeen}
+          cards={cards}
         />
       ))}
       {unsent.length > 0 && (

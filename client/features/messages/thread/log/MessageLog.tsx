@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Message } from '../../../../../contract/messages/messages.ts';
 import type { Unsent } from '../../outbox/outbox.ts';
+import type { LineCards } from './MessageChunk.tsx';
 import { MessageList } from './MessageList.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -15,6 +16,7 @@ interface MessageLogProps {
   messages: readonly Message[];
   unsent: readonly Unsent[];
   seenUpTo: number;
+  cards?: LineCards;
   /** How many of the messages the person has not read. */
   unread?: number;
   older: ReturnType<typeof useOlderMessages>;
@@ -26,7 +28,7 @@ interface MessageLogProps {
 
 /** The messages of a thread, with the newest at the end and in sight. */
 export function MessageLog(props: MessageLogProps) {
-  const { name, messages, unsent, seenUpTo, unread = 0, older, onAtEnd, empty } = props;
+  const { name, messages, unsent, seenUpTo, cards, unread = 0, older, onAtEnd, empty } = props;
   const { log, list, end, isAtEnd, scrollToEnd } = useLogScroll(messages.at(-1)?.number ?? 0);
   useEffect(() => onAtEnd(isAtEnd === true), [onAtEnd, isAtEnd]);
   const isQuiet = useLag(older.isLoading, quietMs);
@@ -50,7 +52,7 @@ export function MessageLog(props: MessageLogProps) {
         <div className="relative shrink-0 py-2">
           <OlderMessages older={older} log={log} />
           {messages.length + unsent.length === 0 && empty}
-          <MessageList ref={list} {...{ log, name, messages, unsent, seenUpTo }} />
+          <MessageList ref={list} {...{ log, name, messages, unsent, seenUpTo, cards }} />
           <div ref={end} aria-hidden="true" className="absolute bottom-0 h-15 w-px" />
         </div>
       </div>
