@@ -84,6 +84,12 @@ const sharedPages: PageRoute[] = [
     head: ({ client, params: { id } }) => ({ title: threadTitle(client, id) }),
   },
   {
+    path: '/dashboard/offers',
+    module: 'features/offers/list/OffersPage.tsx',
+    load: async () => (await import('../features/offers/list/OffersPage.tsx')).OffersPage,
+    head: { title: 'Offers' },
+  },
+  {
     path: '/dashboard/saved-searches',
     module: 'routes/saved-searches/list.tsx',
     load: async () => (await import('./saved-searches/list.tsx')).SavedSearchesRoute,

@@ -5,6 +5,7 @@ import { type Booking, offerToAccept } from '../../../contract/deals/bookings.ts
 import { formatMoney } from '../../../contract/money.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { untilText } from '../../ui/text/until-text.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { BuyerActionCell } from './BuyerActionCell.tsx';
 import { DeleteBooking } from './DeleteBooking.tsx';
@@ -37,6 +38,13 @@ function Price({ booking }: { booking: Booking }) {
       {shipping > 0 && (
         <span className="block font-normal text-soft text-sm">
           {formatMoney(asked?.price ?? price)} and {formatMoney(shipping)} shipping
+        </span>
+      )}
+      {booking.state === 'booked' && booking.offer && !asked && (
+        <span className="block font-normal text-soft text-sm">
+          {booking.offer.reservedUntil
+            ? `Reserved until ${untilText(booking.offer.reservedUntil)}`
+            : 'Agreed by offer'}
         </span>
       )}
     </>

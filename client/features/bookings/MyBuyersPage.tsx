@@ -14,6 +14,7 @@ import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmailText, PhoneLink } from '../../ui/text/contacts.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
+import { untilText } from '../../ui/text/until-text.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { MessageLink } from './MessageLink.tsx';
 import { myBuyersQuery } from './queries.ts';
@@ -80,7 +81,7 @@ function PaymentBadge({ booking: { paid, state, transactionId } }: { booking: Bo
 
 /** Who has booked it, for how much, how they get it, and when they booked. */
 function BookedPrice({ booking }: { booking: Booking }) {
-  const { buyerName, price, shippingPrice, delivery, bookedAt } = booking;
+  const { buyerName, price, shippingPrice, delivery, bookedAt, state, offer } = booking;
   return (
     <span className="flex flex-wrap gap-x-3 text-sm @4xl:grid @4xl:min-w-22">
       <UserText>{buyerName}</UserText>
@@ -89,6 +90,9 @@ function BookedPrice({ booking }: { booking: Booking }) {
       <time dateTime={bookedAt} className="text-soft">
         {formatDate(bookedAt, 'day')}
       </time>
+      {state === 'booked' && offer?.reservedUntil && (
+        <span className="text-soft">Reserved until {untilText(offer.reservedUntil)}</span>
+      )}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { Note } from '../../ui/notices.tsx';
 import { AccountPages, Section } from './AccountPages.tsx';
 import { formerHashes } from './account-links.ts';
 import { BookingDetails } from './booking-details/BookingDetails.tsx';
+import { SellersOffers } from './SellersOffers.tsx';
 
 interface ProfilePageProps {
   /** The public profile. */
@@ -51,6 +52,9 @@ export function ProfilePage({ profile, side, sellerPage, pause }: ProfilePagePro
           </Section>
           <Section id="booking" title="Booking details">
             <BookingDetails />
+          </Section>
+          <Section id="sellers-offers" title="Offers from sellers">
+            <SellersOffers />
           </Section>
         </>
       )}

@@ -10,7 +10,7 @@ import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
+import { untilText } from '../../ui/text/until-text.ts';
 import { CardField } from './CardField.tsx';
 import { PaymentError } from './PaymentError.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
@@ -53,7 +53,10 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         Pay {formatMoney(booking.price + booking.shippingPrice)}
       </Button>
       <ul className="grid gap-1.5 text-soft text-sm">
-        <li>The bicycle is reserved for you until {formatDate(intent.heldUntil, 'time')}.</li>
+        <li>
+          The bicycle is reserved for you until{' '}
+          {untilText(booking.offer?.reservedUntil ?? intent.heldUntil)}.
+        </li>
         <li>Your card details go directly to the payment provider. We never see them.</li>
         <li>If the bicycle is no longer available, you get a full refund.</li>
       </ul>

@@ -7,6 +7,7 @@ import { WhoHoldsMoney } from '../../protection/buyer-protection.tsx';
 import { buyerFee } from '../../protection/protection-words.ts';
 import { Card } from '../../ui/list/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { untilText } from '../../ui/text/until-text.ts';
 import { UserText } from '../../ui/user-text.tsx';
 
 export function OrderSummary({ booking }: { booking: Booking }) {
@@ -45,6 +46,14 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         </div>
         <p className="ml-auto">{formatMoney(booking.price)}</p>
       </div>
+      {booking.offer && (
+        <p className="text-sm">
+          Price agreed by offer
+          {booking.offer.reservedUntil &&
+            `. The bicycle is reserved for you until ${untilText(booking.offer.reservedUntil)}`}
+          .
+        </p>
+      )}
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right border-line border-t pt-5">
         <dt className="text-soft">Service fee</dt>
         <dd>{formatMoney(buyerFee)}</dd>

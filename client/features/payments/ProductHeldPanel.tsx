@@ -5,7 +5,7 @@ import { errorMessage } from '../../feedback/error-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/list/card.tsx';
 import { Note } from '../../ui/notices.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
+import { untilText } from '../../ui/text/until-text.ts';
 
 interface Props {
   /** The reason why the bicycle cannot be paid for yet. */
@@ -59,7 +59,7 @@ export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
 }
 
 function retryText({ code }: ApiError, retryAt: Date, isSoon: boolean): string {
-  const time = formatDate(retryAt, 'time');
+  const time = untilText(retryAt.toISOString());
   if (code === 'product_held') return `If they do not pay, you can try again at ${time}.`;
   return isSoon ? `You can try again at ${time}.` : '';
 }

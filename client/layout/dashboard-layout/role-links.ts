@@ -60,6 +60,7 @@ export const accountLinks = (
   { sells, rights }: { sells: boolean; rights?: readonly AdminRight[] | undefined },
 ): RoleLink[] => [
   { to: messagesPath, label: 'Messages' },
+  ...(role === 'admin' ? [] : [{ to: '/dashboard/offers', label: 'Offers' }]),
   ...(role === 'buyer' ? [{ to: '/dashboard/saved-searches', label: 'Saved searches' }] : []),
   ...(sells ? [{ to: '/dashboard/your-money', label: 'Your money' }] : []),
   ...allowed(role === 'admin' ? moreOfAdmin : [], rights),

@@ -17,6 +17,8 @@ import { ProductTable } from './ProductTable.tsx';
 interface MyProductsPageProps {
   /** Renders the toggle that advertises a product on the home page. */
   advertise(product: OwnProduct): ReactNode;
+  /** Opens the form of an offer to those who are interested in a product. */
+  onSendOffer(product: OwnProduct): void;
   /** What the seller is told above the list. */
   notice: ReactNode;
   /** What the seller is told below the list, once that has come, which would push it down. */
@@ -24,7 +26,7 @@ interface MyProductsPageProps {
 }
 
 /** A seller's own products. */
-export function MyProductsPage({ advertise, notice, hint }: MyProductsPageProps) {
+export function MyProductsPage({ advertise, onSendOffer, notice, hint }: MyProductsPageProps) {
   const email = useEmail();
   const list = useInfiniteQuery(myProductsQuery(email));
   const drafts = useQuery(draftsQuery(email));
@@ -39,7 +41,7 @@ export function MyProductsPage({ advertise, notice, hint }: MyProductsPageProps)
       ) : (
         <>
           <PagedList list={list} empty={<Nothing />}>
-            {(products) => <ProductTable products={products} advertise={advertise} />}
+            {(products) => <ProductTable {...{ products, advertise, onSendOffer }} />}
           </PagedList>
           {list.isFetched && hint}
         </>

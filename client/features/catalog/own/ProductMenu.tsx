@@ -9,8 +9,14 @@ import { newDraftKey, savedOf } from '../form/edit-draft.ts';
 import { isFilledIn } from '../form/kept/is-filled-in.ts';
 import { keepPhotos } from '../form/pictures/kept-photos.ts';
 
+interface ProductMenuProps {
+  product: OwnProduct;
+  /** Opens the form of an offer to those who are interested in it. */
+  onSendOffer(product: OwnProduct): void;
+}
+
 /** Rare actions of a seller on a listing. A copy becomes the draft of a new listing, to be changed and added. */
-export function ProductMenu({ product }: { product: OwnProduct }) {
+export function ProductMenu({ product, onSendOffer }: ProductMenuProps) {
   const [, navigate] = useLocation();
   const draftKey = newDraftKey(useEmail());
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +35,12 @@ export function ProductMenu({ product }: { product: OwnProduct }) {
     <>
       <MoreMenu
         label={`More for ${product.title}`}
-        actions={[{ label: 'Copy this listing', onSelect: ask }]}
+        actions={[
+          ...(product.available && !product.reservedUntil
+            ? [{ label: 'Send an offer', onSelect: () => onSendOffer(product) }]
+            : []),
+          { label: 'Copy this listing', onSelect: ask },
+        ]}
       />
       <ConfirmDialog
         title="Copy this listing"

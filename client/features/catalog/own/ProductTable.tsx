@@ -9,12 +9,14 @@ import { formatMoney } from '../../../../contract/money.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { offersPath } from '../../../links/offer-links.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { rowActionClass, Table } from '../../../ui/list/table.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { untilText } from '../../../ui/text/until-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
 import { ProductMenu } from './ProductMenu.tsx';
@@ -24,10 +26,11 @@ interface ProductTableProps {
   products: readonly OwnProduct[];
   /** Renders the toggle that advertises a product on the home page. */
   advertise(product: OwnProduct): ReactNode;
+  onSendOffer(product: OwnProduct): void;
 }
 
 /** Lists a seller's own products with the actions for each. */
-export function ProductTable({ products, advertise }: ProductTableProps) {
+export function ProductTable({ products, advertise, onSendOffer }: ProductTableProps) {
   return (
     <Table
       caption="All Products"
@@ -52,8 +55,10 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
         {
           header: 'Available',
           place: 'state',
-          cell: ({ available, pausedUntil }) =>
-            pausedUntil ? (
+          cell: ({ available, pausedUntil, reservedUntil }) =>
+            reservedUntil ? (
+              <Badge tone="warm">Reserved until {untilText(reservedUntil)}</Badge>
+            ) : pausedUntil ? (
               <Badge tone="warm">Paused</Badge>
             ) : available ? (
               <>
@@ -81,8 +86,13 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
           cell: (product) =>
             product.canSellAgain ? <SellAgain product={product} /> : <EditLink product={product} />,
         },
-        { header: 'More', place: 'corner', cell: (product) => <ProductMenu product={product} /> },
+        {
+          header: 'More',
+          place: 'corner',
+          cell: (product) => <ProductMenu product={product} onSendOffer={onSendOffer} />,
+        },
         { header: 'Interest', place: 'text', cell: (product) => <Interest product={product} /> },
+        { header: 'Offers', place: 'text', cell: (product) => <OpenOffers product={product} /> },
       ]}
     />
   );
@@ -101,6 +111,22 @@ function Interest({ product: { interest } }: { product: OwnProduct }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** Leads to the offers for it that wait for an answer. */
+function OpenOffers({ product: { _id, openOffers } }: { product: OwnProduct }) {
+  if (!openOffers) return null;
+  const { count, highest } = openOffers;
+  return (
+    <Link
+      to={offersPath({ side: 'seller', product: _id })}
+      className="tap text-pine text-sm underline"
+    >
+      {count === 1
+        ? `1 offer: ${formatMoney(highest)}`
+        : `${count} offers, up to ${formatMoney(highest)}`}
+    </Link>
   );
 }
 
