@@ -137,7 +137,10 @@ const lockOf = (
 ): Pick<Deal, 'codeLockedUntil'> =>
   state === 'paid' && until && until > now ? { codeLockedUntil: until.toISOString() } : {};
 
-/** A reminder is left out while a later step moves the deal on: that is what a side must know. */
+/**
+ * A reminder is left out while a later step moves the deal on: that is what a side must know, and the end of a
+ * reservation.
+ */
 async function findNext(
   { db, config }: DealDeps,
   { id, state, sellerId }: BookingRow,
@@ -148,7 +151,9 @@ async function findNext(
     takesTransfers(account) && (time === 'claimReminder' || time === 'unclaimed');
   const timers = (await listTimersOf(db, id)).filter((timer) => !isMoot(timer));
   const due = dueTimes(timers, config.dealTimes);
-  const leadsOn = listTimedTransitions(state).filter(({ to }) => to !== state);
+  const leadsOn = listTimedTransitions(state).filter(
+    ({ event, to }) => to !== state || event === 'lapse',
+  );
   const next = due.find(({ event }) => leadsOn.some((step) => step.event === event)) ?? due[0];
   return next ? { event: next.event, at: next.at.toISOString() } : null;
 }

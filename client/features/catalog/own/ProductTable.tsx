@@ -57,7 +57,7 @@ export function ProductTable({ products, advertise, onSendOffer }: ProductTableP
           place: 'state',
           cell: ({ available, pausedUntil, reservedUntil }) =>
             reservedUntil ? (
-              <Badge tone="warm">Reserved until {untilText(reservedUntil)}</Badge>
+              <Badge tone="warm">Reserved</Badge>
             ) : pausedUntil ? (
               <Badge tone="warm">Paused</Badge>
             ) : available ? (
@@ -92,24 +92,29 @@ export function ProductTable({ products, advertise, onSendOffer }: ProductTableP
           cell: (product) => <ProductMenu product={product} onSendOffer={onSendOffer} />,
         },
         { header: 'Interest', place: 'text', cell: (product) => <Interest product={product} /> },
-        { header: 'Offers', place: 'text', cell: (product) => <OpenOffers product={product} /> },
       ]}
     />
   );
 }
 
-/** How many people have looked at it, saved it and asked about it. */
-function Interest({ product: { interest } }: { product: OwnProduct }) {
-  if (!interest) return null;
-  const { views, wishes, questions } = interest;
-  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** How many people have looked at it, saved it and asked about it, what they offer, and for how long one has it reserved. */
+function Interest({ product }: { product: OwnProduct }) {
+  const { interest, openOffers, reservedUntil } = product;
+  if (!interest && !openOffers && !reservedUntil) return null;
+  const { views = 0, wishes = 0, questions = 0 } = interest ?? {};
+  const counts = [count(views, 'view'), count(wishes, 'heart'), count(questions, 'question')];
   return (
     <span className="inline-flex flex-wrap gap-x-3 text-soft text-sm">
-      {[count(views, 'view'), count(wishes, 'heart'), count(questions, 'question')].map((text) => (
-        <span key={text} className="whitespace-nowrap">
-          {text}
-        </span>
-      ))}
+      {interest &&
+        counts.map((text) => (
+          <span key={text} className="whitespace-nowrap">
+            {text}
+          </span>
+        ))}
+      <OpenOffers product={product} />
+      {reservedUntil && <span>Reserved until {untilText(reservedUntil)}</span>}
     </span>
   );
 }
@@ -117,15 +122,13 @@ function Interest({ product: { interest } }: { product: OwnProduct }) {
 /** Leads to the offers for it that wait for an answer. */
 function OpenOffers({ product: { _id, openOffers } }: { product: OwnProduct }) {
   if (!openOffers) return null;
-  const { count, highest } = openOffers;
+  const { count: open, highest } = openOffers;
   return (
     <Link
       to={offersPath({ side: 'seller', product: _id })}
       className="tap text-pine text-sm underline"
     >
-      {count === 1
-        ? `1 offer: ${formatMoney(highest)}`
-        : `${count} offers, up to ${formatMoney(highest)}`}
+      {`${count(open, 'offer')}, up to ${formatMoney(highest)}`}
     </Link>
   );
 }

@@ -63,11 +63,6 @@ export function OfferButtons({ offer, onChanged }: OfferButtonsProps) {
           Take the offer
         </Button>
       )}
-      {events.includes('counter') && (
-        <Button variant="secondary" size="small" onClick={() => setOpen('counter')}>
-          Name another price
-        </Button>
-      )}
       {events.includes('decline') && (
         <ConfirmButton
           {...shared}
@@ -79,6 +74,11 @@ export function OfferButtons({ offer, onChanged }: OfferButtonsProps) {
           no="Keep it open"
           onConfirm={() => send('decline', 'Declined')}
         />
+      )}
+      {events.includes('counter') && (
+        <Button variant="secondary" size="small" onClick={() => setOpen('counter')}>
+          Name another price
+        </Button>
       )}
       {events.includes('withdraw') && (
         <ConfirmButton

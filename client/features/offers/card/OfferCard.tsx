@@ -6,13 +6,13 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { useRefreshOffers } from '../queries.ts';
 import { Countdown } from './Countdown.tsx';
 import { OfferButtons } from './OfferButtons.tsx';
-import { deliveryLine, makerText, stateBadge, stateText } from './offer-words.ts';
+import { deliveryLine, makerWords, stateBadge, stateText } from './offer-words.ts';
 
 export interface OfferCardProps {
   offer: PriceOffer;
   /** When it was read from the server, by the device's clock. */
   readAt: number;
-  /** Where the message of the offer and the name of the other side stand beside it already. */
+  /** Where the message of the offer stands below it already. */
   isInThread?: boolean;
   /** Further links. */
   children?: ReactNode;
@@ -24,6 +24,7 @@ export function OfferCard({ offer, readAt, isInThread = false, children }: Offer
   const refresh = useRefreshOffers(offer.product._id);
   const { price, product, message, otherName, secondsLeft, state, events } = offer;
   const [label, tone] = stateBadge(offer);
+  const [before, after] = makerWords(offer);
   const waits = state === 'open' && !offer.isOwn;
   return (
     <article
@@ -32,26 +33,20 @@ export function OfferCard({ offer, readAt, isInThread = false, children }: Offer
       aria-label={`Offer of ${formatMoney(price)}: ${label}`}
       className={`grid w-full min-w-0 grid-cols-1 gap-3 rounded-card border p-4 text-start outline-offset-2 ${waits ? 'border-pine bg-mist' : 'border-line bg-card'}`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="grid min-w-0 gap-0.5">
-          <p className="text-soft text-sm wrap-anywhere">
-            {makerText(offer)}
-            {!isInThread && !offer.isRound && (
-              <>
-                {' · '}
-                <UserText>{otherName}</UserText>
-              </>
-            )}
+      <div className="grid gap-0.5">
+        <div className="flex items-start justify-between gap-x-3">
+          <p className="min-w-0 pt-0.5 text-soft text-sm wrap-anywhere">
+            {before} <UserText>{otherName}</UserText> {after}
           </p>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-bold text-2xl tracking-tight">{formatMoney(price)}</span>
-            {product.price > price && (
-              <span className="text-soft text-sm">instead of {formatMoney(product.price)}</span>
-            )}
-          </p>
-          <p className="text-sm">{deliveryLine(offer)}</p>
+          <Badge tone={tone}>{label}</Badge>
         </div>
-        <Badge tone={tone}>{label}</Badge>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold text-2xl tracking-tight">{formatMoney(price)}</span>
+          {product.price > price && (
+            <span className="text-soft text-sm">instead of {formatMoney(product.price)}</span>
+          )}
+        </p>
+        <p className="text-sm">{deliveryLine(offer)}</p>
       </div>
       {message && !isInThread && (
         <p
@@ -70,7 +65,7 @@ export function OfferCard({ offer, readAt, isInThread = false, children }: Offer
         )}
       </p>
       {(events.length > 0 || offer.bookingId || children) && (
-        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:*:grow">
           <OfferButtons offer={offer} onChanged={() => card.current?.focus()} />
           {children}
         </div>

@@ -57,7 +57,7 @@ export function stateText(offer: PriceOffer): string {
     const until = untilText(endsAt);
     if (isRound)
       return `You can take it until ${until}. It is not reserved: the first to pay has it.`;
-    return isOwn ? `It can be answered until ${until}.` : `Please answer until ${until}.`;
+    return isOwn ? `It can be answered until ${until}.` : `Please answer by ${until}.`;
   }
   if (state !== 'accepted') return ended[state](offer);
   if (reservedUntil)
@@ -69,11 +69,16 @@ export function stateText(offer: PriceOffer): string {
   return 'You have agreed on this price.';
 }
 
-/** Returns who offers, before the price. The name is put in by the page. */
-export function makerText({ isOwn, side, isRound }: PriceOffer): string {
-  if (isRound) return side === 'buyer' ? 'A lower price for you' : 'Your offer to those interested';
-  if (isOwn) return side === 'buyer' ? 'You offer' : 'You ask instead';
-  return side === 'buyer' ? 'The seller asks instead' : 'The buyer offers';
+/** Returns who offers, as what stands before and after the name of the other side. */
+export function makerWords({
+  isOwn,
+  side,
+  isRound,
+}: PriceOffer): readonly [before: string, after: string] {
+  if (isRound)
+    return side === 'buyer' ? ['', 'lowers the price for you'] : ['Your lower price for', ''];
+  if (isOwn) return side === 'buyer' ? ['You offer', ''] : ['You ask', 'for another price'];
+  return side === 'buyer' ? ['', 'asks for another price'] : ['', 'offers'];
 }
 
 /** Returns how the buyer would get the bicycle, and what it costs in all where shipping is extra. */

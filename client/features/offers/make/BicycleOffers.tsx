@@ -15,10 +15,12 @@ export function BicycleOffers({ productId }: { productId: string }) {
     .filter(({ state }) => state !== 'accepted');
   if (offers.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      {offers.map((offer) => (
-        <LazyOfferCard key={offer._id} offer={offer} readAt={dataUpdatedAt} />
-      ))}
-    </Suspense>
+    <div className="grid w-full grid-cols-1 gap-3 py-2 empty:hidden">
+      <Suspense fallback={null}>
+        {offers.map((offer) => (
+          <LazyOfferCard key={offer._id} offer={offer} readAt={dataUpdatedAt} />
+        ))}
+      </Suspense>
+    </div>
   );
 }
