@@ -115,16 +115,16 @@ export const errorTexts: ErrorTexts = {
   offer_ended: 'This offer is no longer open.',
   offer_not_lower: 'Please choose a price below what is asked for the bicycle.',
   too_many_open_offers: ({ times }) =>
-    `You have ${numberWord(times)} open offers, which is the maximum. Please withdraw one of them, or wait for an answer.`,
+    `You have ${times} open offers, which is the maximum. Please withdraw one of them, or wait for an answer.`,
   no_tries_left: ({ times }) =>
-    `You have made ${numberWord(times)} offers for this bicycle, which is the maximum.`,
+    `You have made ${times} offers for this bicycle, which is the maximum.`,
   buyer_holds_too_many:
     'Other bicycles are reserved for this buyer, who cannot have more at the same time. Please try again later.',
   too_many_reservations: ({ times }) =>
-    `This bicycle was reserved for this buyer ${timesText(times)} and not paid. No offer can reserve it again.`,
+    `This bicycle was reserved for this buyer ${times} times and not paid. No offer can reserve it again.`,
   listing_reserved:
     'This bicycle is reserved for the buyer whose offer you accepted. You can change the price and the delivery after that.',
-  too_many_rounds: ({ days }) => `You can send such an offer for a bicycle once in ${days} days.`,
+  too_many_rounds: ({ days }) => `You can make such an offer for a bicycle once in ${days} days.`,
   nobody_interested: 'Nobody who could get this offer is interested in the bicycle at the moment.',
   not_paid: 'The payment was not successful.',
   payment_refunded: 'The bicycle was no longer available. Your payment has been refunded in full.',

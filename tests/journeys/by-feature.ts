@@ -26,6 +26,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'client/features/info/': ['visitor'],
   'client/features/messages/': ['messages', 'messages-composer', 'messages-sending'],
   'client/features/notifications/': ['notifications'],
+  'client/features/offers/': ['offers'],
   'client/features/own-account/': ['own-account', 'own-sessions', 'second-factor', 'passkeys'],
   'client/features/payments/': ['payment', 'card-errors', 'stripe'],
   'client/features/reports/': ['moderation', 'forms'],
@@ -57,6 +58,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'server/features/messages/': ['messages'],
   'server/features/mails/': ['mails', 'email'],
   'server/features/notifications/': ['notifications', 'mails'],
+  'server/features/offers/': ['offers'],
   'server/features/own-account/': ['own-account'],
   'server/features/payments/': ['payment'],
   'server/features/payouts/': ['payouts'],
@@ -71,6 +73,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'server/workflows/closing/': ['close-account'],
   'server/workflows/deals/': ['hand-over', 'shipping'],
   'server/workflows/disputes/': ['dispute'],
+  'server/workflows/offers/': ['offers'],
   'server/workflows/payouts/': ['pick-up'],
   'server/workflows/saved-searches/': ['saved-searches'],
 };

@@ -141,6 +141,7 @@ async function sell(page: Page, shop: Shop): Promise<Product> {
     description: words,
     selling_price: 999_999.99,
     delivery: 'shipping',
+    offers: { lowest: 1 },
   });
   const product = await productOf(page, category, title);
   const said = { about: words, address: words.slice(0, 200), openingHours: null };
@@ -226,6 +227,44 @@ async function keepInTouch(page: Page, { _id, categoryId }: Product): Promise<vo
   await open('/dashboard/messages/:id', `/dashboard/messages/${threadId}`);
 }
 
+/** An offer with a long message, in the lists of both sides, on the page of the bicycle and in the thread. */
+async function haggle(page: Page, sellerPage: Page, product: Product): Promise<void> {
+  const [buys, sells] = [looker(page), looker(sellerPage)];
+  const bicycle = await bicyclePathOf(page, title);
+  await buys.open('/dashboard/offers');
+  await page.goto(bicycle);
+  await buys.dialog('Make an offer');
+  const { call } = await sessionOf(page);
+  const address = { name: place, line1: place, city: place, region: 'OR', postcode: '97209' };
+  const { offer } = await call('offers', {
+    productId: product._id,
+    price: 888_888.88,
+    delivery: 'shipping',
+    message: words,
+    booking: {
+      buyerPhone: '5550108899',
+      buyerLocation: place,
+      address: { ...address, country: 'US' },
+    },
+  });
+  await page.goto(bicycle);
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await buys.look('a bicycle with an offer');
+  await buys.open('/dashboard/offers');
+  await buys.dialog('Withdraw');
+  await page.goto(`/dashboard/messages/${offer.threadId}`);
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await buys.look('a thread with an offer');
+  await sells.open('/dashboard/offers');
+  await sells.dialog('Name another price');
+  await sells.open('/dashboard/products');
+  await sellerPage.getByRole('button', { name: /^More for/ }).click();
+  await sellerPage.getByRole('menuitem', { name: 'Send an offer' }).click();
+  await expect(sellerPage.getByRole('dialog')).toContainText('would get it now');
+  await sells.look('Send an offer dialog');
+  await call(`offers/${offer._id}`, { event: 'withdraw' }, 'PATCH');
+}
+
 async function makeDeal(page: Page, sellerPage: Page): Promise<void> {
   const [buys, sells] = [looker(page), looker(sellerPage)];
   await bookByCalls(page, category, [title]);
@@ -282,6 +321,7 @@ test('no page or dialog is too wide, and axe finds nothing, with every part and 
   await proveEmail(shop, buyer.email);
   await search(page, product);
   await keepInTouch(page, product);
+  await haggle(page, sellerPage, product);
   await makeDeal(page, sellerPage);
   await administer(await visitor());
   expect(found).toEqual([]);

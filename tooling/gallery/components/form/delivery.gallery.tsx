@@ -1,5 +1,6 @@
 import { AddressFields, deliveryNote } from '../../../../client/form/delivery/address-fields.tsx';
 import { AddressLines } from '../../../../client/form/delivery/address-lines.tsx';
+import { BookingFields } from '../../../../client/form/delivery/booking-fields.tsx';
 import { DeliveryChoice } from '../../../../client/form/delivery/delivery-choice.tsx';
 import { Total } from '../../../../client/form/delivery/total.tsx';
 import type { ShownOffer } from '../../../../contract/deals/address/shipping-zones.ts';
@@ -27,7 +28,7 @@ const missing = { type: 'required', message: 'Please fill in this field' };
 
 export default component({
   title: 'Delivery',
-  of: { DeliveryChoice, AddressFields, AddressLines, Total },
+  of: { BookingFields, DeliveryChoice, AddressFields, AddressLines, Total },
   about: 'How the bicycle gets to the buyer, where to, and what it costs in all.',
   states: {
     'a choice': (
@@ -92,6 +93,23 @@ export default component({
           }}
         />
       </p>
+    ),
+    'what a booking needs': (
+      <form className="grid gap-4">
+        <BookingFields
+          offer={both}
+          choice={{
+            delivery: 'pick_up',
+            choose: nothing,
+            country: 'US',
+            knownCountry: undefined,
+            setCountry: nothing,
+            shippingTo: () => 0,
+          }}
+          register={register}
+          errors={{ buyerPhone: missing, buyerLocation: missing }}
+        />
+      </form>
     ),
     'an address with errors': (
       <form>

@@ -1,4 +1,4 @@
-import type { OfferRule } from '../../../../../contract/deals/offers/offer-rule.ts';
+import type { OfferRule } from '../../../../../contract/catalog/offer-rule.ts';
 import { price } from '../../../../../contract/fields.ts';
 import { z } from '../../../../../contract/zod.ts';
 
