@@ -3,9 +3,13 @@ import { Link } from 'wouter';
 import {
   fewestReviews,
   holdMinutes,
+  maxOffersOfBuyer,
+  maxOpenOffers,
   maxPauseDays,
   moneyHoldHours,
+  offerHours,
   reviewDays,
+  roundOfferDays,
 } from '../../../contract/limits.ts';
 import { settings } from '../../client-settings.ts';
 import { complaintTimeText, dealTimeText } from '../../deal-terms.ts';
@@ -37,6 +41,28 @@ const reviews: Topic = {
     ],
   ],
 };
+
+const offers = (): Topic => ({
+  title: 'Offers',
+  answers: [
+    [
+      'Can I offer less than the price?',
+      `Yes, where the page of a bicycle has the button Make an offer. The seller has ${offerHours} hours to accept it, to decline it or to name another price. You can make ${maxOffersOfBuyer} offers for a bicycle, and have ${maxOpenOffers} open offers at the same time.`,
+    ],
+    [
+      'What happens when an offer is accepted?',
+      `The bicycle is booked at that price and reserved for the buyer for ${dealTimeText('reserved')}. Nobody else can pay for it until then. If the buyer does not pay in time, it is free again, and the agreed price ends.`,
+    ],
+    [
+      'How do I take offers for my bicycle?',
+      'Choose Take offers when you add or edit it. You can name the lowest price that you would take: buyers never see it, and lower offers are declined by themselves.',
+    ],
+    [
+      'Can I lower the price only for buyers who are interested?',
+      `Yes. Open My products and choose Send an offer in the menu of a bicycle. Buyers who have saved it, look for one like it or have asked about it can take that price for ${roundOfferDays} days, and the first to pay has the bicycle. You see how many got it, and never who. Buyers choose in Your account whether they get such offers.`,
+    ],
+  ],
+});
 
 /** Questions with their answers; those about deals name the operator's fee and times. */
 const topics = (): readonly Topic[] => [
@@ -73,6 +99,7 @@ const topics = (): readonly Topic[] => [
       ],
     ],
   },
+  offers(),
   reviews,
   {
     title: 'Problems and returns',
