@@ -14,9 +14,11 @@ import { transactionOf } from '../../testing/deals/chargebacks.ts';
 import { expectSameBalancesNow, stateOf } from '../../testing/deals/frozen-deals.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { signUp } from '../../testing/person.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { handlePaymentEvent } from '../reconcile/handle-payment-event.ts';
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts';
 import { retryDueRefunds } from './carry-out-refunds.ts';
+import { failRefundsOf } from './fail-refunds.ts';
 import { payRefundsOtherwise } from './pay-refunds-otherwise.ts';
 
 // The tests themselves say when the shop hears of a refund.
@@ -57,6 +59,8 @@ test.each(['an event', 'the comparison'])(
       expect((await reconcilePayments(deps)).differences).toEqual([
         { kind: 'refund_has_failed', transactionId, corrected: true },
       ]);
+    const { refunds: theirs = [] } = (await deps.payments.readSettlement(transactionId)) ?? {};
+    expect(await failRefundsOf(deps, transactionId, theirs)).toBe(0);
     await hear();
     expect(await balancesOf(shop, id)).toMatchObject({ buyer: -45_000, refund_due: 45_000 });
     expect(await refundOf(id)).toMatchObject({
@@ -75,6 +79,16 @@ test.each(['an event', 'the comparison'])(
     await expectSameBalancesNow(shop);
   },
 );
+
+test('of two processes that hear of it at once, one counts it', async () => {
+  const { id, transactionId } = await givenBack();
+  shop.clock.advance(60_000);
+  const { refunds: theirs = [] } = (await deps.payments.readSettlement(transactionId)) ?? {};
+  const failed = () => failRefundsOf(deps, transactionId, theirs);
+  beforeNextTransaction(shop, async () => expect(await failed()).toBe(1));
+  expect(await failed()).toBe(0);
+  expect(await refundOf(id)).toMatchObject({ refusals: 1 });
+});
 
 test('a refund that has failed is tried again after pauses that grow, eight times', async () => {
   const { id, transactionId } = await givenBack();

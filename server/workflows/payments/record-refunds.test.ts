@@ -6,7 +6,7 @@ import { startTestApp } from '../../testing/app.ts';
 import { balancesOf } from '../../testing/deals/balances.ts';
 import { transactionOf } from '../../testing/deals/chargebacks.ts';
 import { type Deal, dealIn, expectSameBalancesNow } from '../../testing/deals/frozen-deals.ts';
-import { handlePaymentEvent } from '../reconcile/handle-payment-event.ts';
+import { compareSettlement } from '../reconcile/compare-settlement.ts';
 import { retryDueRefunds } from './carry-out-refunds.ts';
 
 // The test itself says when the shop hears of a refund.
@@ -36,7 +36,8 @@ async function open() {
     ...deal,
     giveByHand: () =>
       deps.payments.refund({ intentId, amountCents: 3000, idempotencyKey: `by hand ${intentId}` }),
-    hear: () => handlePaymentEvent(deps, { id: 'evt', kind: 'refund', intentId }),
+    /** Compares, and returns what differed. */
+    hear: async () => (await compareSettlement(deps, intentId)).map(({ kind }) => kind),
     theirs: async () =>
       ((await deps.payments.readSettlement(intentId))?.refunds ?? []).map(({ id }) => id),
     ours: async () =>
@@ -51,7 +52,8 @@ test('of two parts that are alike, the one that was made is recorded, and not as
   await givePart(deal, true);
   await givePart(deal, false);
   const [first] = await theirs();
-  await hear();
+  expect(await hear()).toEqual(['refund_was_missing']);
+  expect(await hear()).toEqual([]);
   expect(await ours()).toEqual([first, null]);
   await retryDueRefunds(deps);
   expect((await ours()).toSorted()).toEqual((await theirs()).toSorted());
@@ -65,7 +67,7 @@ test('a refund that was made by hand does not take the place of one that names i
   const [first] = await theirs();
   shop.clock.advance(60_000);
   const { id: byHand } = await giveByHand();
-  await hear();
+  expect(await hear()).toEqual(['refund_was_missing', 'refund_made_at_provider']);
   expect(await ours()).toEqual([first, byHand]);
   await expectSameBalancesNow(shop);
 });
@@ -73,8 +75,20 @@ test('a refund that was made by hand does not take the place of one that names i
 test('a part that was given back by hand is recorded once, however many events tell of it', async () => {
   const { id, ours, hear, giveByHand } = await open();
   const { id: byHand } = await giveByHand();
-  await Promise.all([hear(), hear(), hear()]);
+  const seen = await Promise.all([hear(), hear(), hear()]);
+  expect(seen.flat()).toEqual(['refund_made_at_provider']);
   expect(await ours()).toEqual([byHand]);
+  expect(await balancesOf(shop, id)).toMatchObject({ buyer: 3000 - 45_000, held: 42_000 });
+  await expectSameBalancesNow(shop);
+});
+
+test('a part that was given back by hand stands for the one order of its amount', async () => {
+  const { id, ours, hear, giveByHand, ...deal } = await open();
+  await givePart({ id, ...deal }, false);
+  const { id: byHand } = await giveByHand();
+  expect(await hear()).toEqual(['refund_was_missing']);
+  expect(await ours()).toEqual([byHand]);
+  await retryDueRefunds(deps);
   expect(await balancesOf(shop, id)).toMatchObject({ buyer: 3000 - 45_000, held: 42_000 });
   await expectSameBalancesNow(shop);
 });

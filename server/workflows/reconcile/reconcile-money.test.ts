@@ -16,6 +16,7 @@ import {
 } from '../../testing/deals/frozen-deals.ts';
 import { passAtProvider, setUpAccount } from '../../testing/deals/seller-account.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
+import { compareSettlement } from './compare-settlement.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { mendPostings } from './mend-postings.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -125,8 +126,20 @@ test('a chargeback of which no event has told is recorded, and so is its end', a
   const providerId = await chargeBack(shop, id);
   const transactionId = await transactionOf(shop, id);
   const missing = { kind: 'chargeback_was_missing', transactionId, corrected: true };
-  expect(await found()).toEqual([missing]);
+  expect(await compareSettlement(deps, transactionId)).toEqual([missing]);
+  expect(await found()).toEqual([]);
   expect(await stateOf(shop, id)).toBe('disputed');
+  const settlement = await deps.payments.readSettlement(transactionId);
+  const [dispute] = settlement?.disputes ?? [];
+  if (!settlement || !dispute) throw new Error('the provider has no chargeback');
+  const abroad = { ...dispute, id: 'dp_abroad', currency: 'eur' };
+  const readSettlement = async () => ({ ...settlement, disputes: [dispute, abroad] });
+  expect(
+    await compareSettlement(
+      { ...deps, payments: { ...deps.payments, readSettlement } },
+      transactionId,
+    ),
+  ).toEqual([{ kind: 'other_currency', transactionId, corrected: false }]);
   // Months after the payment.
   shop.clock.advance(60 * dayMs);
   await decideChargeback(shop, providerId, 'losing');
@@ -220,17 +233,21 @@ test('a payment and a refund of an older server are entered into the ledger', as
   expect(await mendPostings(deps, payment.transactionId)).toBe(false);
   expect(await balancesOf(shop, old)).toEqual({ buyer: -9900, refund_due: 9900 });
   expect(await db.$count(refunds, eq(refunds.bookingId, old))).toBe(1);
+  expect(await mendPostings(deps, 'pi_unknown')).toBe(false);
   // The provider has never heard of it.
   await db.update(refunds).set({ doneAt: at }).where(eq(refunds.bookingId, old));
 });
 
-test('a bicycle that was received at an older server pays its seller', async () => {
+test.each([
+  ['received', 'seller_due'],
+  ['shipped', 'held'],
+] as const)('the money of a bicycle %s at an older server is %s', async (state, account) => {
   const { id } = await dealIn(shop, 'paid');
-  const old = await copyBooking(shop, id, { state: 'received', feeCents: 0 });
+  const old = await copyBooking(shop, id, { state, feeCents: 0 });
   const payment = { transactionId: `pi_old_${old}`, bookingId: old, amountCents: 9900 };
   await db.insert(paymentRows).values({ ...payment, recordedAt: shop.clock.now() });
   expect(await mendPostings(deps, payment.transactionId)).toBe(true);
-  expect(await balancesOf(shop, old)).toEqual({ buyer: -9900, seller_due: 9900 });
+  expect(await balancesOf(shop, old)).toEqual({ buyer: -9900, [account]: 9900 });
 });
 
 test('a payment in another currency is reported', async () => {
@@ -271,9 +288,10 @@ test('a provider that does not answer about one thing is asked about the others'
   const refused = () => Promise.reject(new PaymentRefused('account_invalid', 'no'));
   const { id } = await dealIn(shop, 'shipped');
   const providerId = await chargeBack(shop, id);
-  const payments = { ...deps.payments, listTransfers: away, listPayouts: refused };
+  const silent = { listTransfers: away, listDisputed: away, readBalance: away };
+  const payments = { ...deps.payments, ...silent, listPayouts: refused };
   const seen = await reconcilePayments({ ...deps, payments });
-  expect(seen.unanswered).toContain(id);
+  expect(seen.unanswered).toEqual(expect.arrayContaining([id, 'disputes', 'balance']));
   const kinds = seen.differences.map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['chargeback_was_missing', 'refused_by_provider']));
   expect(seen.differences).toContainEqual(expect.objectContaining({ code: 'account_invalid' }));
