@@ -4,6 +4,7 @@ import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { transfers } from '../../db/schema/deals/money.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { listBookingEvents } from '../../features/bookings/queries-events.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
 import { balancesOf } from '../../testing/deals/balances.ts';
 import { buy } from '../../testing/deals/card.ts';
@@ -12,6 +13,7 @@ import { passAtProvider, setUpAccount } from '../../testing/deals/seller-account
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { bankAccounts } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
 import { releaseMoney, retryTransfers } from './release-money.ts';
 
@@ -79,8 +81,14 @@ test('money that nobody claims is set aside, and can still be claimed', async ()
   expect(await stateOf(id)).toBe('completed');
   expect(await balancesOf(shop, id)).toEqual({ buyer: -45_000, unclaimed: net, fee });
   await setUpAccount(shop, seller);
+  // Another server has found it to transfer at the same moment.
+  beforeNextTransaction(shop, () => releaseMoney(deps));
   await releaseMoney(deps);
   expect(await balancesOf(shop, id)).toEqual({ ...outside, seller: net });
+  const completed = (await listBookingEvents(db, id)).filter(
+    ({ toState }) => toState === 'completed',
+  );
+  expect(completed).toHaveLength(2);
 });
 
 test('several servers transfer the money of a deal once', async () => {
@@ -95,17 +103,27 @@ test('several servers transfer the money of a deal once', async () => {
 test('a crash after the transfer at the provider is made good without a second transfer', async () => {
   const { seller, id } = await received();
   await setUpAccount(shop, seller);
+  shop.clock.stop();
   const { transfer } = deps.payments;
+  const search = vi.spyOn(deps.payments, 'listTransfers');
   const crash = vi.spyOn(deps.payments, 'transfer').mockImplementationOnce(async (order) => {
     await transfer(order);
     throw new Error('the process ends here');
   });
   expect((await releaseMoney(deps)).failed).toHaveLength(1);
   expect(await stateOf(id)).toBe('received');
-  // Also when the provider has forgotten the request by then.
-  shop.clock.advance(25 * 60 * 60 * 1000);
+  // The provider remembers the request for a day. After half of that, its transfers are searched.
+  shop.clock.advance(12 * 60 * 60 * 1000 - 1);
+  crash.mockRejectedValueOnce(new PaymentProviderUnreachable('away'));
   await releaseMoney(deps);
+  expect(search).not.toHaveBeenCalled();
+  shop.clock.advance(1);
+  await releaseMoney(deps);
+  expect(search).toHaveBeenCalledWith(id);
+  expect(crash).toHaveBeenCalledTimes(2);
   crash.mockRestore();
+  search.mockRestore();
+  shop.clock.start();
   expect(await deps.payments.listTransfers(id)).toHaveLength(1);
   expect(await balancesOf(shop, id)).toEqual({ ...outside, seller: net });
 });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { transfers } from '../../db/schema/deals/money.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { listTransfersOf, updateTransfer } from '../../features/payouts/queries-transfers.ts';
 import { buy } from '../../testing/deals/card.ts';
+import { stateOf } from '../../testing/deals/frozen-deals.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
@@ -30,7 +32,7 @@ async function transferred() {
   return { id, transfer, transferIds: [transfer.providerId] };
 }
 
-test('a payout waits for whoever changes a transfer of it, and neither fails', async () => {
+test('a payout waits for whoever changes a transfer of it, and its deal goes back when it fails later', async () => {
   const { id, transfer, transferIds } = await transferred();
   const { accountId, amountCents } = transfer;
   const paid = { id: 'po_1', accountId, amountCents, status: 'paid', transferIds } as const;
@@ -46,4 +48,13 @@ test('a payout waits for whoever changes a transfer of it, and neither fails', a
   await recorded;
   const [stored] = await db.select().from(transfers).where(eq(transfers.id, transfer.id));
   expect(stored).toMatchObject({ payoutId: 'po_1', reversedCents: 100 });
+  const tell = (status: 'in_transit' | 'failed') =>
+    recordPayout(deps, { ...paid, status, arrivalAt: shop.clock.now(), failureMessage: null });
+  const failures = () =>
+    db.$count(outbox, and(eq(outbox.kind, 'payout_failed'), like(outbox.about, `${id}%`)));
+  // Its money has not arrived, and may still arrive, until the bank sends it back.
+  await tell('in_transit');
+  expect([await stateOf(shop, id), await failures()]).toEqual(['paid_out', 0]);
+  await tell('failed');
+  expect([await stateOf(shop, id), await failures()]).toEqual(['completed', 1]);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { moneyHoldHours } from '../../../contract/limits.ts';
+import type { Caller } from '../../caller.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payoutAccounts, transfers } from '../../db/schema/deals/money.ts';
 import { findHold } from '../../features/payouts/queries-accounts.ts';
@@ -15,7 +16,9 @@ import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
+import { withdrawOrder } from './finish-transfer.ts';
 import { releaseMoney, retryTransfers } from './release-money.ts';
 
 const shop = await openEmptyShop();
@@ -97,8 +100,10 @@ test.each([
     const spy = refuseOnce();
     await releaseMoney(deps);
     spy.mockRestore();
+    const [order] = await ordersOf(id);
+    expect(await withdrawOrder(deps, String(order?.id))).toBe(false);
     await change(caller.id, values);
-    await retryTransfers(deps);
+    expect(await withdrawOrder(deps, String(order?.id))).toBe(true);
     await releaseMoney(deps);
     expect([await stateOf(id), await ordersOf(id)]).toEqual(['received', []]);
     await change(caller.id, { transfersEnabled: true, goneAt: null });
@@ -137,6 +142,22 @@ test('money that was set aside while its transfer was ordered is claimed by that
   await retryTransfers(deps);
   expect(await balancesOf(shop, id)).toMatchObject({ seller: 45_000 });
   expect(await balancesOf(shop, id)).not.toHaveProperty('unclaimed');
+});
+
+test.each([
+  [
+    'an account that takes none any more',
+    (caller: Caller) => change(caller.id, { transfersEnabled: false }),
+  ],
+  [
+    'a change of how its seller signs in',
+    (caller: Caller) => holdMoney(db, caller.identityId, shop.clock.now()),
+  ],
+])('money is not transferred after %s, also one that comes just then', async (_, happens) => {
+  const { id, caller } = await received();
+  beforeNextTransaction(shop, () => happens(caller));
+  expect(await releaseMoney(deps)).toEqual({ ordered: 0, failed: [] });
+  expect([await stateOf(id), await ordersOf(id)]).toEqual(['received', []]);
 });
 
 test('deals whose transfers wait keep no others from being released', async () => {
