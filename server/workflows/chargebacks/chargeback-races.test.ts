@@ -103,6 +103,26 @@ test.each([
   expect(await balancesOf(shop, id)).toEqual(frozen);
 });
 
+test('a transfer that is ordered just before the chargeback is recorded is given up', async () => {
+  const { id } = await payableDeal(shop);
+  await chargeBack(shop, id);
+  const away = new PaymentProviderUnreachable('away');
+  const transfer = vi.spyOn(deps.payments, 'transfer').mockRejectedValueOnce(away);
+  let begun = 0;
+  const transaction: typeof db.transaction = async (...given) => {
+    begun += 1;
+    // The first one notes the provider's fee.
+    if (begun === 2) await releaseMoney(deps);
+    return db.transaction(...given);
+  };
+  const slow: typeof db = Object.assign(Object.create(db), { transaction });
+  await syncChargebacks({ ...deps, db: slow }, await transactionOf(shop, id));
+  expect(transfer).toHaveBeenCalledTimes(1);
+  transfer.mockRestore();
+  expect(await transfersOf(id)).toEqual([]);
+  expect(await balancesOf(shop, id)).toEqual(frozen);
+});
+
 test('a deal waits while the provider does not say whether a transfer was carried out', async () => {
   const { id } = await payableDeal(shop);
   const away = new PaymentProviderUnreachable('away');

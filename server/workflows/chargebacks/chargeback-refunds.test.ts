@@ -139,15 +139,20 @@ test('a refund that was carried out and not recorded counts before the chargebac
   expect((await refundsOf(id))[0]?.providerId).not.toBeNull();
 });
 
-test('a bank that keeps a part of a refund that is due leaves the rest due', async () => {
-  const { id } = await refundedDeal();
+test('a bank that keeps a part of the refunds that are due leaves the rest due', async () => {
+  const { id, seller } = await dealIn(shop, 'shipped');
+  await withoutRefunds(async () => {
+    for (const amount of [30, 40])
+      expect((await seller.call('POST', `/bookings/${id}/refunds`, { amount })).status).toBe(200);
+  });
   const intentId = await transactionOf(shop, id);
   const settlement = await deps.payments.readSettlement(intentId);
   if (!settlement) throw new Error('the payment is not settled');
   const part: ProviderDispute = {
     id: 'dp_part',
     intentId,
-    amountCents: 10_000,
+    // What nobody has promised to the buyer, and $50.
+    amountCents: price - 7000 + 5000,
     currency: 'usd',
     feeCents: 0,
     status: 'lost',
@@ -161,11 +166,12 @@ test('a bank that keeps a part of a refund that is due leaves the rest due', asy
   await syncChargebacks(deps, intentId);
   read.mockRestore();
   expect((await refundsOf(id)).map(({ amountCents, doneAt }) => [amountCents, !doneAt])).toEqual([
-    [10_000, false],
-    [35_000, true],
+    [3000, false],
+    [2000, false],
+    [2000, true],
   ]);
-  expect(await balancesOf(shop, id)).toMatchObject({ buyer: 10_000 - price, refund_due: 35_000 });
-  // The bank of this test has kept nothing; the shop pays the rest, and $100 are made up for.
+  expect(await balancesOf(shop, id)).toMatchObject({ buyer: -2000, refund_due: 2000 });
+  // The bank of this test has kept nothing; the shop pays the rest, and $430 are made up for.
   await retryDueRefunds(deps);
   await deps.payments.refund({ intentId, idempotencyKey: 'the part of the bank' });
   expect(await balancesOf(shop, id)).toMatchObject({ provider_fee: 1335, operator: -1335 });

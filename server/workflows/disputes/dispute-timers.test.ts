@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { bookingTimers } from '../../db/schema/deals/deals.ts';
-import { disputes } from '../../db/schema/deals/disputes.ts';
+import { disputeEntries, disputes } from '../../db/schema/deals/disputes.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { lockBooking } from '../../features/bookings/locks.ts';
 import { listTimersOf } from '../../features/bookings/queries-timers.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { callerOf } from '../../testing/caller.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
 import {
   act,
@@ -18,6 +20,7 @@ import {
 } from '../../testing/deals/disputes.ts';
 import { exportedData } from '../../testing/exported-data.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { followDeal } from '../deals/follow-deal.ts';
 import { planDealTimers, runDealTimers } from '../deals/run-deal-timers.ts';
 import { remindOfDisputes } from './remind-of-disputes.ts';
 
@@ -140,6 +143,18 @@ test('a settled dispute is neither escalated nor overdue', async () => {
   expect(await timesTold(dispute)).toBe(0);
 });
 
+test('a dispute that waits for the return is neither escalated nor overdue', async () => {
+  const { booking, dispute } = await returning();
+  await shop.db.transaction(async (tx) => {
+    const row = await lockBooking(tx, booking);
+    const cause = { actor: 'system', at: shop.clock.now() } as const;
+    for (const event of ['escalate-unanswered', 'escalate-undecided'] as const)
+      if (row) await followDeal(tx, row, event, cause);
+  });
+  expect((await stepsOf(booking)).steps).toEqual(['opened', 'decided']);
+  expect(await timesTold(dispute)).toBe(0);
+});
+
 const returning = async () => {
   const deal = await open();
   expect(await act(admin, deal.dispute, decision('return_first'))).toBe(200);
@@ -197,7 +212,7 @@ test('a buyer who does not send the bicycle back in 14 days keeps it, and the se
 });
 
 test('the time to send a bicycle back begins with the address, and again with another one', async () => {
-  const { booking } = await returning();
+  const { booking, dispute } = await returning();
   await pass(6);
   expect(await change(buyer, booking, giveAddress)).toBe(409);
   const { address: _, ...withoutAddress } = giveAddress;
@@ -211,6 +226,10 @@ test('the time to send a bicycle back begins with the address, and again with an
   expect((await stepsOf(booking)).steps?.slice(2)).toEqual([
     ...['address_reminder', 'address_given', 'address_given'],
   ]);
+  const { id: sellerId } = await callerOf(shop, seller);
+  const of = eq(disputeEntries.disputeId, dispute);
+  const entries = await shop.db.select().from(disputeEntries).where(of).orderBy(disputeEntries.id);
+  expect(entries.slice(2).map(({ userId }) => userId)).toEqual([null, sellerId, sellerId]);
   await pass(0.2);
   expect((await readDeal(shop, booking)).state).toBe('decided');
 });

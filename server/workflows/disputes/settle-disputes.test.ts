@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
@@ -64,6 +66,8 @@ test.each(endings)('when %s, the money moves as settled', async (_, wanted, of, 
   const closedAt = shop.clock.now().toISOString();
   expect(shown).toMatchObject({ outcome, outcomeAmount: cents / 100, waitsFor: null, dueAt: null });
   expect(shown?.closedAt?.slice(0, 16)).toBe(closedAt.slice(0, 16));
+  const [row] = await shop.db.select().from(disputes).where(eq(disputes.id, dispute));
+  expect(row?.decidedBy).toBe(person === admin ? (await callerOf(shop, admin)).id : null);
   await expectBalanced(shop);
 });
 

@@ -1,13 +1,14 @@
 import { eq, like } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Deal } from '../../../contract/deals/deals.ts';
 import { reviewDays } from '../../../contract/limits.ts';
-import type { PublicReview } from '../../../contract/reviews/reviews.ts';
+import { type PublicReview, reviewForm } from '../../../contract/reviews/reviews.ts';
 import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { applyTransition } from '../../features/bookings/apply-transition.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
+import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
@@ -15,6 +16,7 @@ import { exportedData } from '../../testing/exported-data.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { closeDueRounds, openMissingRounds } from './review-rounds.ts';
+import { writeReview } from './write-review.ts';
 
 const { shop, seller, buyer } = await openShop();
 const { db, clock } = shop;
@@ -80,13 +82,21 @@ test('a review can be changed until it is visible, and not after', async () => {
 test('one review alone is visible after the time for reviews, and the other side is too late', async () => {
   const id = await received();
   await write(buyer, id, good);
+  const other = await received();
+  await write(buyer, other, good);
   const run = async (ms: number) => {
     clock.advance(ms);
     await closeDueRounds(shop);
     return (await read(seller, id)).reviews?.theirs ?? null;
   };
   expect(await run(reviewDays * dayMs - 60_000)).toBeNull();
-  expect(await run(60_000)).toMatchObject(good);
+  // One deal that fails keeps no other from its turn, and has its own in the next run.
+  vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('away'));
+  clock.advance(60_000);
+  await expect(closeDueRounds(shop)).rejects.toBeInstanceOf(AggregateError);
+  expect((await read(seller, id)).reviews?.theirs ?? null).toBeNull();
+  expect((await read(seller, other)).reviews?.theirs).toMatchObject(good);
+  expect(await run(0)).toMatchObject(good);
   expect((await write(seller, id, good)).status).toBe(409);
 });
 
@@ -171,13 +181,31 @@ test('an average needs three reviews, and leaves out what an admin hides', async
     expect(reviewsOfOther?.average).toBe(stars === 3 ? 4 : null);
   }
   const admin = await signUpAdmin(shop);
-  const hide = (hidden: string | null) => admin.call('PATCH', `/reviews/${ids[0]}`, { hidden });
+  const hide = async (hidden: string | null) => {
+    const { status, body } = await admin.call('PATCH', `/reviews/${ids[0]}`, { hidden });
+    expect([status, body]).toEqual([200, { acknowledged: true }]);
+  };
   await hide('Insults');
   expect((await listed('', other)).map(({ stars }) => stars)).toEqual([3, 4]);
   const last = await received(other);
   expect((await read(buyer, last)).reviewsOfOther).toMatchObject({ count: 2, average: null });
   await hide(null);
   await hide(null);
+  const told = await db
+    .select()
+    .from(outbox)
+    .where(like(outbox.about, `${ids[0]} %`))
+    .orderBy(outbox.id);
+  const news = told.map(({ about, side }) => [about.split(' ')[1], side]);
+  expect(news.slice(-4)).toEqual([
+    ...['buyer', 'seller'].map((side) => ['hidden', side]),
+    ...['buyer', 'seller'].map((side) => ['shown', side]),
+  ]);
+  const [author, adminId] = [(await callerOf(shop, buyer)).id, (await callerOf(shop, admin)).id];
+  for (const action of ['review_hidden', 'review_shown'] as const)
+    expect(await readEvents(shop, action, author)).toMatchObject([
+      { actorId: adminId, details: { reviewId: ids[0], reason: 'Insults' } },
+    ]);
   expect((await read(buyer, last)).reviewsOfOther).toMatchObject({ count: 3, average: 4 });
   expect((await listed('sort=highest&limit=1', other)).map(({ stars }) => stars)).toEqual([5]);
   expect((await listed('sort=lowest', other)).map(({ stars }) => stars)).toEqual([3, 4, 5]);
@@ -190,10 +218,13 @@ test('a review stays when its author leaves, without the name', async () => {
   await write(leaver, id, good);
   await write(other, id, good);
   expect(await listed('', other)).toMatchObject([{ author: 'Lea L.' }]);
-  const { id: userId } = await callerOf(shop, leaver);
+  const caller = await callerOf(shop, leaver);
+  const { id: userId } = caller;
   const path = `/users/${userId}?role=buyer`;
   expect((await (await signUpAdmin(shop)).call('DELETE', path)).status).toBe(200);
   expect(await listed('', other)).toMatchObject([{ ...good, author: null }]);
+  const late = writeReview(shop, caller, id, reviewForm.parse(poor));
+  await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
 test('two sides that write at the same moment make both visible once', async () => {
