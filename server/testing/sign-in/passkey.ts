@@ -16,10 +16,11 @@ interface Options {
 }
 
 /** An authenticator in software, with one passkey (ES256), as a browser would use it. */
-export function createAuthenticator({ origin, verifiesUser = true, step = 1 }: Options) {
+export function createAuthenticator({ origin, step = 1, ...options }: Options) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   let counter = 0;
+  let verifiesUser = options.verifiesUser ?? true;
 
   const clientData = (type: string, challenge: unknown) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -44,6 +45,10 @@ export function createAuthenticator({ origin, verifiesUser = true, step = 1 }: O
     /** Sets the count, as that of a copy which was made earlier. */
     setCounter: (value: number) => {
       counter = value;
+    },
+    /** Sets whether it asks for a finger, a face or a PIN from now on. */
+    setVerifiesUser: (value: boolean) => {
+      verifiesUser = value;
     },
     create: ({ challenge }: Record<string, unknown>) => {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -147,9 +147,8 @@ test('a dispute that waits for the return is neither escalated nor overdue', asy
   const { booking, dispute } = await returning();
   await shop.db.transaction(async (tx) => {
     const row = await lockBooking(tx, booking);
-    const cause = { actor: 'system', at: shop.clock.now() } as const;
     for (const event of ['escalate-unanswered', 'escalate-undecided'] as const)
-      if (row) await followDeal(tx, row, event, cause);
+      if (row) await followDeal(tx, row, event, { actor: 'system', at: shop.clock.now() });
   });
   expect((await stepsOf(booking)).steps).toEqual(['opened', 'decided']);
   expect(await timesTold(dispute)).toBe(0);
@@ -215,8 +214,7 @@ test('the time to send a bicycle back begins with the address, and again with an
   const { booking, dispute } = await returning();
   await pass(6);
   expect(await change(buyer, booking, giveAddress)).toBe(409);
-  const { address: _, ...withoutAddress } = giveAddress;
-  expect(await change(seller, booking, withoutAddress)).toBe(400);
+  expect(await change(seller, booking, { event: giveAddress.event })).toBe(400);
   for (const line1 of ['1 Wrong Road', '2 Right Road']) {
     const address = { ...sampleAddress, line1 };
     expect(await change(seller, booking, { ...giveAddress, address })).toBe(200);

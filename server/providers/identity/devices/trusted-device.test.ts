@@ -7,8 +7,15 @@ import {
   signUpWithApp,
 } from '../../../testing/sign-in/authenticator-app.ts';
 import { openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
+import { hashDeviceToken } from './trusted-device.ts';
 
 const shop = await openEmptyShop({ RATE_LIMITS: 'false' });
+
+test('what is stored of a browser that is not asked is a hash of its own token', () => {
+  const [one, other] = [hashDeviceToken('one'), hashDeviceToken('other')];
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(one).not.toBe(other);
+});
 
 test('a browser that is to be remembered is not asked again for 30 days', async () => {
   const { email, secret } = await signUpWithApp(shop);

@@ -70,21 +70,28 @@ test('a sign-in asks the service nothing', async () => {
   expect(service.asked).toEqual([]);
 });
 
-test.each(['failing', 'silent', 'endless', 'redirecting'] as const)(
+test.each([
+  ['failing', 'the service answered 503'],
+  ['silent', 'timeout'],
+  ['endless', 'the answer is larger than 262144 bytes'],
+  ['redirecting', 'fetch failed'],
+] as const)(
   'a service that is %s refuses nobody for longer than a second, is logged and counted',
-  async (mode) => {
+  async (mode, reason) => {
     service.mode = mode;
-    const logged: string[] = [];
+    const logged: object[] = [];
     const outcomes: string[] = [];
     const isBreached = openBreachedPasswords({
       url: service.url,
-      log: { error: (_, message) => logged.push(message) },
+      log: { error: (details) => logged.push(details) },
       onChecked: (outcome) => outcomes.push(outcome),
     });
     const began = performance.now();
     expect(await isBreached(breached)).toBe(false);
     expect(performance.now() - began).toBeLessThan(3000);
-    expect(logged).toHaveLength(1);
+    expect(logged.map((details) => 'err' in details && String(details.err))).toEqual([
+      expect.stringContaining(reason),
+    ]);
     expect(outcomes).toEqual(['failed']);
   },
 );

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { signUp } from '../../../testing/person.ts';
 import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 import { addressNameOf } from './address-name.ts';
+import { countryIn } from './country.ts';
 import { deviceNameOf } from './device-name.ts';
 
 let shop: TestApp;
@@ -50,6 +51,18 @@ test.each([
   expect(addressNameOf(stored)).toBe(name);
 });
 
+test.each([
+  ['PT', 'PT'],
+  ['XX', undefined],
+  ['pt', undefined],
+  ['PRT', undefined],
+  [' PT', undefined],
+  [['PT', 'NL'], undefined],
+  [undefined, undefined],
+])('a proxy that says %s means the country %s', (header, country) => {
+  expect(countryIn(header)).toBe(country);
+});
+
 test('a person sees each browser in which they are signed in', async () => {
   const { first, second } = await signInTwice();
   const own = await list(first);
@@ -84,7 +97,8 @@ test('one session is ended, with its tokens', async () => {
   const { first, second, call } = await signInTwice();
   expect((await call('GET', '/account')).status).toBe(200);
   const [, current] = await list(first);
-  expect((await second.ask('DELETE', `/auth/sessions/${current.id}`)).status).toBe(200);
+  const ended = await second.ask('DELETE', `/auth/sessions/${current.id}`);
+  expect([ended.status, ended.body]).toEqual([200, { status: true }]);
   expect((await call('GET', '/account')).status).toBe(401);
   expect((await first.ask('GET', '/auth/sessions')).status).toBe(401);
   expect(await list(second)).toHaveLength(1);
@@ -92,7 +106,8 @@ test('one session is ended, with its tokens', async () => {
 
 test('all other sessions are ended at once', async () => {
   const { first, second } = await signInTwice();
-  expect((await second.ask('POST', '/auth/end-other-sessions')).status).toBe(200);
+  const ended = await second.ask('POST', '/auth/end-other-sessions');
+  expect([ended.status, ended.body]).toEqual([200, { status: true }]);
   expect((await first.ask('GET', '/auth/sessions')).status).toBe(401);
   expect(await list(second)).toEqual([expect.objectContaining({ isCurrent: true })]);
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usedBrowsers } from '../../../db/schema/identity/browsers.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -6,7 +7,7 @@ import { signUp } from '../../../testing/person.ts';
 import { type Jar, openJar, signInWithPassword } from '../../../testing/sign-in/cookie-jar.ts';
 import { openBrowser, signInWithGoogle } from '../../../testing/sign-in/google.ts';
 import { createAuthenticator } from '../../../testing/sign-in/passkey.ts';
-import { purgeUsedBrowsers } from './used-browsers.ts';
+import { hasNewBrowser, purgeUsedBrowsers } from './used-browsers.ts';
 
 const origin = 'http://localhost';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -57,6 +58,22 @@ test('the first sign-in of all tells nobody, and neither does a wrong password',
   await openJar(shop).ask('POST', '/auth/sign-in/email', { email, password: 'not theirs' });
   await signInWithPassword(openJar(shop), email);
   await noticesTo(email, 1);
+});
+
+test('a second browser is new from its first sign-in on, and the first of all never is', async () => {
+  const { email, cookie } = await signUp(shop, 'buyer');
+  const session = await shop.providers.identity.readSession({ cookie });
+  const identityId = String(session?.identityId);
+  const beginning = new Date(0);
+  expect(await hasNewBrowser(shop.db, identityId, beginning)).toBe(false);
+  await signInWithPassword(openJar(shop), email);
+  const rows = await shop.db
+    .select()
+    .from(usedBrowsers)
+    .where(eq(usedBrowsers.identityId, identityId));
+  const last = Math.max(...rows.map(({ firstUsedAt }) => firstUsedAt.getTime()));
+  expect(await hasNewBrowser(shop.db, identityId, new Date(last))).toBe(true);
+  expect(await hasNewBrowser(shop.db, identityId, new Date(last + 1))).toBe(false);
 });
 
 test('two people who share a browser are told once each', async () => {
