@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type BookingTransition, bookingTransitions, findTransition } from './booking-lifecycle.ts';
+import {
+  type BookingTransition,
+  bookingTransitions,
+  findTransition,
+  listTimers,
+} from './booking-lifecycle.ts';
 import { bookingState, isPaid } from './booking-states.ts';
 
 const afterTime = ({ after, tracked, addressed }: BookingTransition): string => {
@@ -128,6 +133,26 @@ test('every state can be reached from a new booking', () => {
   for (let i = 0; i < bookingTransitions.length; i++)
     for (const { from, to } of bookingTransitions) if (reached.has(from)) reached.add(to);
   expect([...reached].toSorted()).toEqual(bookingState.options.toSorted());
+});
+
+const none = { isTracked: false, isAddressed: false };
+
+test.each([
+  ['booked', none, ['expire']],
+  ['paid', none, ['remind-to-send', 'refund-unsent']],
+  ['shipped', none, ['receive-untracked']],
+  ['shipped', { ...none, isTracked: true }, ['receive']],
+  ['returning', none, ['remind-of-address', 'refund-unaddressed']],
+  ['returning', { ...none, isAddressed: true }, ['keep-unreturned']],
+  ['sent_back', { ...none, isAddressed: true }, ['confirm-return']],
+  ['refunded', none, []],
+] as const)('in %s with %o, these happen automatically: %s', (state, known, events) => {
+  const timers = listTimers(state, known);
+  expect(timers.map(({ event }) => event)).toEqual(events);
+  for (const { event, time } of timers)
+    expect(bookingTransitions).toContainEqual(
+      expect.objectContaining({ from: state, event, after: time }),
+    );
 });
 
 test('no state and event lead to two places for the same person', () => {

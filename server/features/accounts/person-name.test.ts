@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireAllowedName } from './person-name.ts';
+import { maskName, requireAllowedName } from './person-name.ts';
 
 const isAllowed = (name: string, brand = 'Respoke') => {
   try {
@@ -15,6 +15,7 @@ test.each([
   'The Respoke Team',
   'RespokePayments',
   'Your R e s p o k e',
+  'Ann of Res Poke',
   'Re-spoke Help',
   'Ｒｅｓｐｏｋｅ Refunds',
   'Rеspоkе Support',
@@ -54,4 +55,30 @@ test('of a short name of a shop, only the whole word is refused', () => {
   expect(isAllowed('Bike Market Refunds', 'Bike Market')).toBe(false);
   expect(isAllowed('Bikemarket', 'Bike Market')).toBe(false);
   expect(isAllowed('Mike Marketson', 'Bike Market')).toBe(true);
+  // From five letters on, it is refused as a part of a word, too.
+  expect(isAllowed('Velosson Ann', 'Velo')).toBe(true);
+  expect(isAllowed('Velorsson Ann', 'Velor')).toBe(false);
+});
+
+const reserved = 'This name is reserved for the shop. Please choose another one';
+const leadsOut = 'Please choose a name without a phone number, an email or a link';
+
+test.each([
+  ['Respoke Payments', reserved],
+  ['Support', reserved],
+  ['Ann ann@example.com', leadsOut],
+  ['Ann ann at gmail', leadsOut],
+  ['Ann 503 555 0123', leadsOut],
+  ['Ann shop.example.com', leadsOut],
+])('whoever is called %s is told at the field: %s', (name, username) => {
+  const refused = expect.objectContaining({ code: 'invalid_input', fields: { username } });
+  expect(() => requireAllowedName(name, 'Respoke')).toThrow(refused);
+});
+
+test.each([
+  ['ann_7', 'ann_7'],
+  ['Ann ann@example.com', 'Ann •••'],
+  ['ann@example.com', '•••'],
+])('of the old name %s, others see %s', (name, shown) => {
+  expect(maskName(name)).toBe(shown);
 });

@@ -51,6 +51,11 @@ test('a session from before the confirmation is not promoted, and a later one is
   expect(await roleAfterToken(person)).toBe('buyer');
   await prove(person.email, { emailVerified: true, ownerSince: new Date(Date.now() - 60_000) });
   expect(await roleAfterToken(person)).toBe('admin');
+  // A later token changes nothing: it ends no session, and is no work of the operator.
+  expect(await roleAfterToken(person)).toBe('admin');
+  const { id } = await callerOf(shop, person);
+  expect(await readEvents(shop, 'role_changed', id)).toHaveLength(1);
+  expect(await readEvents(shop, 'admin_rights_changed', id)).toEqual([]);
 });
 
 test('a person who has used a reset link and signed in again is promoted', async () => {

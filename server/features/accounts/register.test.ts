@@ -6,6 +6,7 @@ import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { testPassword, userPayload } from '../../testing/payloads.ts';
 import { newEmail } from '../../testing/person.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { register } from './register.ts';
 
 const shop = await startTestApp();
@@ -71,6 +72,16 @@ test('registering adds one record with the chosen role, and is recorded once', a
       details: { role },
     },
   ]);
+});
+
+test('of two requests at once, both get the id of the one record', async () => {
+  const { session, wanted } = await signedUp();
+  let first: object = {};
+  beforeNextTransaction(shop, async () => {
+    first = await register(deps, session, wanted);
+  });
+  expect(await register(deps, session, wanted)).toEqual(first);
+  expect(await recordsOf(wanted.email)).toMatchObject([{ id: expect.any(String) }]);
 });
 
 test("a person cannot register with another person's email", async () => {

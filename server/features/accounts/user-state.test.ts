@@ -4,7 +4,14 @@ import { users } from '../../db/schema/accounts.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
-import { eraseUser, isErased, lockUser, lockUserShared, setVerified } from './user-state.ts';
+import {
+  eraseUser,
+  isActive,
+  isErased,
+  lockUser,
+  lockUserShared,
+  setVerified,
+} from './user-state.ts';
 
 const { shop } = await openShop();
 const { db } = shop;
@@ -20,7 +27,7 @@ test('an erased user keeps the id, the role and the time of sign-up, and can no 
   const noPause = { timeZone: null, pausedUntil: null, pauseEndsAt: null };
   const none = { phone: null, closesAt: null, takesSellersOffers: true, ...noPause };
   expect(await lockUser(db, id)).toEqual({ ...state, ...none, identityId });
-  expect(await lockUserShared(db, id)).toBe(true);
+  expect([await lockUserShared(db, id), await isActive(db, id)]).toEqual([true, true]);
   expect(isErased(String(email))).toBe(false);
 
   const deletedAt = shop.clock.now();
@@ -30,7 +37,7 @@ test('an erased user keeps the id, the role and the time of sign-up, and can no 
   const placeholders = { username: 'Deleted user', photoUrl: '/default-profile.svg' };
   expect(await rowOf(id)).toEqual({ ...before, ...erased, ...placeholders, deletedAt });
   expect(await lockUser(db, id)).toBeNull();
-  expect(await lockUserShared(db, id)).toBe(false);
+  expect([await lockUserShared(db, id), await isActive(db, id)]).toEqual([false, false]);
   expect(await setVerified(db, id, false)).toBeNull();
 });
 

@@ -65,6 +65,12 @@ test('a deal on the way tells when the bicycle counts as received', async () => 
   await shop.db.insert(bookingTimers).values(timer);
   const until = new Date(now.getTime() + dealTimes.tracked).toISOString();
   expect(await dealsOf(payer)).toMatchObject([{ waitsFor: 'receipt', until }]);
+  // A part that is given back is due sooner, at a time that nobody knows.
+  const payment = { transactionId: `pi_${id}`, bookingId: id, amountCents: 9950, recordedAt: now };
+  await shop.db.insert(payments).values(payment);
+  const part = { transactionId: payment.transactionId, bookingId: id, amountCents: 100 };
+  await shop.db.insert(refunds).values({ ...part, orderedAt: now });
+  expect(await dealsOf(payer)).toMatchObject([{ waitsFor: 'refund', until: null }]);
 });
 
 test.each(['received', 'decided', 'completed'] as const)(
