@@ -1,7 +1,8 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeaders, setDataHeaders } from './security-headers.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -87,6 +88,18 @@ test('requests that are rejected before their call have these headers too', asyn
   });
   expect(statusCode).toBe(403);
   expect(headers).toMatchObject(ofData);
+});
+
+test('data of a route that also serves pages has none of the headers of a page', async () => {
+  const app = Fastify();
+  securityHeaders(app, readConfig({}));
+  app.get('/script.js', async (_request, reply) => {
+    setDataHeaders(reply);
+    return 'data';
+  });
+  const { headers } = await app.inject('/script.js');
+  const policies = Object.entries(headers).filter(([name]) => name in ofPages);
+  expect(Object.fromEntries(policies)).toEqual(ofData);
 });
 
 test('all other responses have the policies of a page', async () => {

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig, senderOf } from '../../config/config.ts';
+import { consumeMailQuota } from '../../db/mail-limits.ts';
 import { verifications } from '../../db/schema/identity/identities.ts';
 import { notificationMails } from '../../db/schema/notifications.ts';
 import { mailLimits, outbox } from '../../db/schema/outbox.ts';
@@ -12,6 +13,7 @@ import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { tokenIn } from '../../testing/mails/mail.ts';
 import { type MailServer, openMailServer } from '../../testing/mails/mail-server.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { openJar, signInWithPassword } from '../../testing/sign-in/cookie-jar.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { deliverEvents } from '../../workflows/notifications/deliver-events.ts';
 import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
@@ -166,12 +168,43 @@ test('the log tells a mail that failed from an event of which people could not b
   const mail = { kind: 'password_reset', about, side: 'owner' } as const;
   await shop.db.insert(outbox).values([
     { ...event, createdAt: at, dueAt: at },
-    { ...mail, createdAt: at, dueAt: at, attempts: maxAttempts - 1 },
+    { ...event, about: 'no other id', createdAt: at, dueAt: at, attempts: maxAttempts - 1 },
+    { ...mail, createdAt: at, dueAt: at },
+    { ...mail, side: 'buyer', createdAt: at, dueAt: at, attempts: maxAttempts - 1 },
   ]);
   const identity = { ...deps.identity, renewResetLink: () => Promise.reject(new Error('down')) };
   await deliverEvents({ ...deps, identity, log });
   const messages = log.error.mock.calls.map(([, message]) => message);
-  expect(messages.toSorted()).toEqual(['event not delivered', 'mail given up']);
+  expect(messages.toSorted()).toEqual([
+    ...['event given up', 'event not delivered', 'mail given up', 'mail not sent'],
+  ]);
+  for (const { attempts, dueAt } of await rows())
+    expect(dueAt.getTime()).toBeGreaterThanOrEqual(at.getTime() + retryDelayMs(attempts));
+});
+
+test('beyond the limit of a person, a warning waits for its turn and a mail that anyone can cause is dropped', async () => {
+  const used = async (group: 'reset' | 'notices') => {
+    const now = shop.clock.now();
+    for (;;) {
+      const retryAt = await consumeMailQuota(shop.db, now, { email: buyer.email, group });
+      if (retryAt) return retryAt;
+    }
+  };
+  await used('reset');
+  const retryAt = await used('notices');
+  await openJar(shop).ask('POST', '/auth/request-password-reset', { email: buyer.email });
+  await signInWithPassword(openJar(shop), buyer.email);
+  await sendDue(deps);
+  expect(server.received).toEqual([]);
+  const kept = await rows();
+  expect(kept.map(({ kind, doneAt }) => [kind, doneAt !== null])).toEqual([
+    ['password_reset', true],
+    ['new_browser', false],
+  ]);
+  expect(Math.abs(Number(kept[1]?.dueAt) - retryAt.getTime())).toBeLessThan(60_000);
+  shop.clock.advance(Number(kept[1]?.dueAt) - shop.clock.now().getTime());
+  await sendDue(deps);
+  expect(server.received.map(({ to }) => to)).toEqual([[buyer.email]]);
 });
 
 test('a deleted user gets no mails', async () => {

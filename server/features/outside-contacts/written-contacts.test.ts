@@ -60,8 +60,24 @@ test('what leads out of the shop in any text of a listing is stored as dots, and
 
 test('listings of earlier versions are masked by a job, once', async () => {
   const product = await listProduct(shop, seller);
-  const old = { ...texts, placeId: 5746545, version: 7, isMasked: false };
-  await shop.db.update(products).set(old).where(eq(products.id, product._id));
+  const old = { placeId: 5746545, version: 7, isMasked: false };
+  const writeOld = async (more: object) => {
+    const { _id } = await listProduct(shop, seller);
+    await shop.db
+      .update(products)
+      .set({ ...old, ...more })
+      .where(eq(products.id, _id));
+    return _id;
+  };
+  const [plain, described, moved] = [
+    await writeOld({}),
+    await writeOld({ description: texts.description }),
+    await writeOld({ area: texts.area }),
+  ];
+  await shop.db
+    .update(products)
+    .set({ ...old, ...texts })
+    .where(eq(products.id, product._id));
   const before = await recorded(seller);
   // This version needs nothing of the trigger that completes what older servers write.
   await shop.db.execute(sql`alter table products disable trigger complete_product`);
@@ -70,8 +86,12 @@ test('listings of earlier versions are masked by a job, once', async () => {
   const row = await rowOf(product._id);
   expect(JSON.stringify(row)).not.toMatch(leads);
   expect(row).toMatchObject({ isMasked: true, placeId: null, version: 8 });
+  const { placeId } = old;
+  expect(await rowOf(plain)).toMatchObject({ isMasked: true, placeId, version: 7 });
+  expect(await rowOf(described)).toMatchObject({ isMasked: true, placeId, version: 8 });
+  expect(await rowOf(moved)).toMatchObject({ isMasked: true, placeId: null, version: 8 });
   await maskListings(shop);
-  expect(await recorded(seller)).toBe(before + 7);
+  expect(await recorded(seller)).toBe(before + 9);
 });
 
 test('the seller sees the contacts in the location of a buyer only once the buyer has paid', async () => {

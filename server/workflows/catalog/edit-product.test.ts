@@ -77,6 +77,20 @@ test('a seller edits all fields, and the record keeps what buyers saw before and
   expect(JSON.stringify(event?.details)).not.toContain(changes.phone);
 });
 
+test('another picture alone becomes the only one, and the same one changes nothing', async () => {
+  const product = await listProduct(shop, seller, 300);
+  const [{ image }, { image: second }] = [
+    await listProduct(shop, seller),
+    await listProduct(shop, seller),
+  ];
+  const pictures = [{ image: product.image, alt: 'From the left' }, { image: second }];
+  await edit(product, { pictures });
+  await edit(product, { image: product.image });
+  expect(await own(product)).toMatchObject({ image: product.image, pictures });
+  await edit(product, { image });
+  expect(await own(product)).toMatchObject({ image, pictures: [{ image }] });
+});
+
 test('an unchanged value leaves no record', async () => {
   const product = await listProduct(shop, seller, 300);
   const { title, image, purchase_date } = product;

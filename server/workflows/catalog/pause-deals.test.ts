@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { holdMinutes } from '../../../contract/limits.ts';
 import { holds } from '../../db/schema/payments.ts';
+import { PaymentProviderUnreachable } from '../../providers/payments/provider.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { ask } from '../../testing/messages.ts';
@@ -67,6 +68,10 @@ test('a payment that began before the pause cannot be made once its hold is over
     });
   await closeIn(holdMinutes - 1);
   const open = and(eq(holds.productId, product._id), isNull(holds.endedAt));
+  expect(await shop.db.$count(holds, open)).toBe(1);
+  const away = new PaymentProviderUnreachable('away');
+  vi.spyOn(shop.providers.payments, 'cancelIntent').mockRejectedValueOnce(away);
+  await expect(closeIn(holdMinutes)).rejects.toMatchObject({ errors: [away] });
   expect(await shop.db.$count(holds, open)).toBe(1);
   await closeIn(holdMinutes);
   const { error } = await enterCard(shop, String(opened.body.clientSecret));

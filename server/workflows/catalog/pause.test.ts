@@ -9,6 +9,7 @@ import { closeOf, finishLater, statesOf } from '../../testing/deals/closing.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { endPauseOf, pausesIn } from '../../testing/sellers/pauses.ts';
 import { endDuePauses } from './pause.ts';
 import { daysAfter, startOfDay } from './pause-days.ts';
@@ -18,8 +19,12 @@ const { today, inDays, pause, newSeller, read, rowOf } = pausesIn(shop);
 
 test('the seller is back on a day from tomorrow to 90 days ahead, where they are', async () => {
   const { seller, id } = await newSeller();
-  for (const until of [today(), inDays(-1), inDays(91), 'tomorrow'])
-    expect([until, (await pause(seller, until)).status]).toEqual([until, 400]);
+  for (const until of [today(), inDays(-1), inDays(91)]) {
+    const { status, body } = await pause(seller, until);
+    const fields = { until: 'Please choose a day from tomorrow to 90 days ahead' };
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid_input', fields]);
+  }
+  expect((await pause(seller, 'tomorrow')).status).toBe(400);
   for (const until of [inDays(1), inDays(90)])
     expect([until, (await pause(seller, until)).status]).toEqual([until, 200]);
   // It is another day there than in UTC, for half of the day or more.
@@ -37,6 +42,25 @@ test('the seller is back on a day from tomorrow to 90 days ahead, where they are
   expect((await pause(seller, String(pausedUntil))).status).toBe(200);
   const [row] = await shop.db.select().from(users).where(eq(users.id, id));
   expect(row?.pauseEndsAt).toEqual(startOfDay(String(pausedUntil), 'UTC'));
+});
+
+test.each([
+  ['chooses a later day', (now: Date) => ({ pauseEndsAt: new Date(now.getTime() + 1) })],
+  ['begins to close the account', (now: Date) => ({ closesAt: now })],
+])('a pause does not end when its seller %s at that moment', async (_, change) => {
+  const { seller, id } = await newSeller();
+  const { _id } = await listProduct(shop, seller);
+  await pause(seller, inDays(1));
+  const isSellers = eq(users.id, id);
+  const [row] = await shop.db.select().from(users).where(isSellers);
+  const endsAt = row?.pauseEndsAt ?? new Date(0);
+  const later = { db: shop.db, clock: { now: () => endsAt } };
+  beforeNextTransaction(shop, () => shop.db.update(users).set(change(endsAt)).where(isSellers));
+  await endDuePauses(later);
+  expect(await rowOf(_id)).toMatchObject({ state: 'withdrawn', pausedUntil: inDays(1) });
+  await shop.db.update(users).set({ pauseEndsAt: endsAt, closesAt: null }).where(isSellers);
+  await endDuePauses(later);
+  expect(await rowOf(_id)).toMatchObject({ state: 'available', pausedUntil: null });
 });
 
 test('whoever has listed pauses and changes their page also while they buy, and nobody else does', async () => {

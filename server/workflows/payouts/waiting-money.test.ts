@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { dealTimes } from '../../../contract/deals/deal-times.ts';
+import { move } from '../../../contract/deals/postings.ts';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import type { Caller } from '../../caller.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payoutAccounts, transfers } from '../../db/schema/deals/money.ts';
+import { post } from '../../features/ledger/queries.ts';
 import { findHold } from '../../features/payouts/queries-accounts.ts';
 import { listReleasable } from '../../features/payouts/queries-transfers.ts';
 import { holdMoney } from '../../providers/identity/tell-owner.ts';
@@ -139,9 +141,13 @@ test('money that was set aside while its transfer was ordered is claimed by that
   shop.clock.advance(dealTimes.unclaimed);
   await runDealTimers(deps);
   expect(await balancesOf(shop, id)).toMatchObject({ unclaimed: 45_000 });
+  // What has become due since counts for the transfer first.
+  const since = { key: `since ${id}`, bookingId: id, at: shop.clock.now() };
+  await db.transaction((tx) => post(tx, move('due', 'held', 'seller_due', 1000), since));
   await retryTransfers(deps);
-  expect(await balancesOf(shop, id)).toMatchObject({ seller: 45_000 });
-  expect(await balancesOf(shop, id)).not.toHaveProperty('unclaimed');
+  const balances = await balancesOf(shop, id);
+  expect(balances).toMatchObject({ seller: 45_000, unclaimed: 1000 });
+  expect(balances).not.toHaveProperty('seller_due');
 });
 
 test.each([
