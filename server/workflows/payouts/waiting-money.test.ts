@@ -142,12 +142,15 @@ test('money that was set aside while its transfer was ordered is claimed by that
   await runDealTimers(deps);
   expect(await balancesOf(shop, id)).toMatchObject({ unclaimed: 45_000 });
   // What has become due since counts for the transfer first.
-  const since = { key: `since ${id}`, bookingId: id, at: shop.clock.now() };
-  await db.transaction((tx) => post(tx, move('due', 'held', 'seller_due', 1000), since));
+  const posted = { bookingId: id, at: shop.clock.now() };
+  const due = move('due', 'held', 'seller_due', 1000);
+  await db.transaction((tx) => post(tx, due, { ...posted, key: `more ${id}` }));
   await retryTransfers(deps);
   const balances = await balancesOf(shop, id);
   expect(balances).toMatchObject({ seller: 45_000, unclaimed: 1000 });
   expect(balances).not.toHaveProperty('seller_due');
+  const back = move('due', 'unclaimed', 'held', 1000);
+  await db.transaction((tx) => post(tx, back, { ...posted, key: `less ${id}` }));
 });
 
 test.each([
