@@ -36,6 +36,9 @@ const lineOf = (transition: BookingTransition): string => {
 const life = [
   'booked -> paid: pay by system; mail paid to seller and buyer',
   'booked -> booked: accept-price by buyer; audit price_accepted',
+  'booked -> booked: accept-offer by buyer; restarts',
+  'booked -> booked: accept-offer by seller; restarts',
+  'booked -> booked: lapse by system; after reserved',
   'booked -> cancelled: cancel by seller; reason by_seller; mail cancelled to buyer',
   'booked -> cancelled: delete by buyer; reason by_buyer; mail cancelled to seller; list leaves',
   'booked -> expired: expire by system; after unpaid; mail expired to buyer and seller',
@@ -135,10 +138,11 @@ test('every state can be reached from a new booking', () => {
   expect([...reached].toSorted()).toEqual(bookingState.options.toSorted());
 });
 
-const none = { isTracked: false, isAddressed: false };
+const none = { isTracked: false, isAddressed: false, isReserved: false };
 
 test.each([
   ['booked', none, ['expire']],
+  ['booked', { ...none, isReserved: true }, ['lapse', 'expire']],
   ['paid', none, ['remind-to-send', 'refund-unsent']],
   ['shipped', none, ['receive-untracked']],
   ['shipped', { ...none, isTracked: true }, ['receive']],
