@@ -74,7 +74,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
           </Link>
         </div>
       )}
-      {bicycle.takesOffers && !bicycle.isReserved && (
+      {bicycle.takesOffers && !bicycle.heldUntil && (
         <Link to={signInTo('offer')} className={buttonClass('secondary')}>
           Make an offer
         </Link>

@@ -2,6 +2,7 @@ import { OfferCard } from '../../../../client/features/offers/card/OfferCard.tsx
 import type { PriceOffer } from '../../../../contract/deals/offers/offers.ts';
 import { component } from '../../component.ts';
 import { AlonePage } from '../../frame/AlonePage.tsx';
+import { SignedIn } from '../../frame/SignedIn.tsx';
 import { longWords, unbroken } from '../../frame/samples.ts';
 
 const readAt = Date.now();
@@ -46,9 +47,11 @@ const reserved: PriceOffer = {
 };
 
 const shown = (one: PriceOffer) => (
-  <AlonePage>
-    <OfferCard offer={one} readAt={readAt} />
-  </AlonePage>
+  <SignedIn as="buyer">
+    <AlonePage>
+      <OfferCard offer={one} readAt={readAt} />
+    </AlonePage>
+  </SignedIn>
 );
 
 export default component({
