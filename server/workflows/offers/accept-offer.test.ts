@@ -71,6 +71,17 @@ test('an accepted offer makes a booking at its price and reserves the bicycle fo
   });
 });
 
+test('the buyer is asked to pay before the reservation ends, and then before the booking does', async () => {
+  const { buyer, bookingId } = await accepted();
+  const until = (await bookingOf(buyer)).offer?.reservedUntil;
+  const due = async () => (await buyer.call('GET', '/due')).body;
+  expect(await due()).toMatchObject([{ bookingId, act: 'pay-reserved', until }]);
+  const { body } = await buyer.call('GET', `/bookings/${bookingId}/deal`);
+  expect(body.next).toEqual({ event: 'lapse', at: until });
+  await runTimersAfter(24.1);
+  expect(await due()).toMatchObject([{ bookingId, act: 'pay' }]);
+});
+
 test('others can neither pay nor be accepted while it is reserved, and hear until when', async () => {
   const bicycle = await list(seller);
   const [buyer, other] = [await newBuyer(), await newBuyer()];
