@@ -124,9 +124,13 @@ test.each(stages)('a chargeback of a deal that was %s is lost: it is refunded', 
 test('both sides are told that the bank has taken the money, and that it has decided', async () => {
   const { id } = await dealIn(shop, 'shipped');
   const before = await shop.db.$count(outbox, eq(outbox.kind, 'dispute'));
+  const waiting = eq(outbox.kind, 'dispute_waiting');
+  const waitingBefore = await shop.db.$count(outbox, waiting);
   const providerId = await chargeBack(shop, id);
   await waitForPaymentEvents(shop);
+  expect(await shop.db.$count(outbox, waiting)).toBe(waitingBefore + 1);
   await decideChargeback(shop, providerId, 'losing');
   await waitForPaymentEvents(shop);
   expect(await shop.db.$count(outbox, eq(outbox.kind, 'dispute'))).toBe(before + 4);
+  expect(await shop.db.$count(outbox, waiting)).toBe(waitingBefore + 1);
 });

@@ -41,8 +41,15 @@ test('a seller whose account the provider refuses is told so', async () => {
     .spyOn(shop.providers.payments, 'linkToOnboarding')
     .mockRejectedValueOnce(new PaymentRefused('account_invalid', 'no'));
   const { status, body } = await openAccount(seller);
+  const [asked] = refusal.mock.calls[0] ?? [];
   refusal.mockRestore();
   expect([status, body.code]).toEqual([502, 'provider_refused']);
+  const back = '/dashboard/your-money?side=seller';
+  expect(asked).toEqual({
+    accountId: (await accountOf(seller))?.accountId,
+    returnUrl: expect.stringMatching(new RegExp(`^http.*${RegExp.escape(back)}$`)),
+    refreshUrl: expect.stringMatching(new RegExp(`^http.*${RegExp.escape(back)}&link=ended$`)),
+  });
 });
 
 test('its owner is told of it by mail, once, and the audit trail has it', async () => {
@@ -53,7 +60,7 @@ test('its owner is told of it by mail, once, and the audit trail has it', async 
   await waitForMailAbout(dataDir, seller.email, 'Subject: You can get paid');
   const account = (await accountOf(seller))?.accountId;
   expect(await readEvents(shop, 'payout_account_opened', id)).toMatchObject([
-    { details: { account } },
+    { actorId: id, subjectId: null, details: { account } },
   ]);
   expect(await findHold(db, id, clock.now())).toBeNull();
 });
@@ -87,7 +94,7 @@ test('another account in its place is told of too, and holds the money', async (
   expect(account).not.toBe(former);
   await waitForMailAbout(dataDir, seller.email, 'Subject: Where your money goes was changed');
   const [, replaced] = await readEvents(shop, 'payout_account_opened', id);
-  expect(replaced).toMatchObject({ details: { account, former } });
+  expect(replaced).toMatchObject({ actorId: id, details: { account, former } });
   const until = await findHold(db, id, clock.now());
   const hours = (Number(until) - Date.now()) / 3_600_000;
   expect(Math.round(hours)).toBe(moneyHoldHours);

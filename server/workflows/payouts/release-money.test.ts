@@ -135,6 +135,11 @@ test('a transfer that the provider refuses keeps its reason and is tried again',
     .spyOn(deps.payments, 'transfer')
     .mockRejectedValueOnce(new PaymentRefused('balance_insufficient', 'too little'))
     .mockRejectedValueOnce(new PaymentProviderUnreachable('away'));
+  // Nothing is transferred of a payment that is not settled.
+  vi.spyOn(deps.payments, 'readSettlement').mockResolvedValueOnce(null);
+  const [order] = (await releaseMoney(deps)).failed;
+  expect(order?.error).toMatchObject({ code: 'no_charge' });
+  expect(refusal).not.toHaveBeenCalled();
   await releaseMoney(deps);
   expect(await transfersOf(id)).toMatchObject([{ failure: 'balance_insufficient', doneAt: null }]);
   // Not every minute.

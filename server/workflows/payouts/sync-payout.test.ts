@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, like } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { transfers } from '../../db/schema/deals/money.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
@@ -12,7 +12,7 @@ import { setUpAccount } from '../../testing/deals/seller-account.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 import { releaseMoney } from './release-money.ts';
-import { recordPayout } from './sync-payout.ts';
+import { recordPayout, syncPayout } from './sync-payout.ts';
 
 const shop = await openEmptyShop();
 const { db } = shop;
@@ -48,7 +48,7 @@ test('a payout waits for whoever changes a transfer of it, and its deal goes bac
   await recorded;
   const [stored] = await db.select().from(transfers).where(eq(transfers.id, transfer.id));
   expect(stored).toMatchObject({ payoutId: 'po_1', reversedCents: 100 });
-  const tell = (status: 'in_transit' | 'failed') =>
+  const tell = (status: 'in_transit' | 'failed' | 'canceled' | 'paid') =>
     recordPayout(deps, { ...paid, status, arrivalAt: shop.clock.now(), failureMessage: null });
   const failures = () =>
     db.$count(outbox, and(eq(outbox.kind, 'payout_failed'), like(outbox.about, `${id}%`)));
@@ -57,4 +57,16 @@ test('a payout waits for whoever changes a transfer of it, and its deal goes bac
   expect([await stateOf(shop, id), await failures()]).toEqual(['paid_out', 0]);
   await tell('failed');
   expect([await stateOf(shop, id), await failures()]).toEqual(['completed', 1]);
+  for (const status of ['failed', 'canceled'] as const) await tell(status);
+  expect([await stateOf(shop, id), await failures()]).toEqual(['completed', 2]);
+  await tell('in_transit');
+  await tell('paid');
+  expect([await stateOf(shop, id), await failures()]).toEqual(['paid_out', 2]);
+});
+
+test('payouts of accounts of other shops are ignored', async () => {
+  const read = vi.spyOn(deps.payments, 'readPayout');
+  await syncPayout(deps, { accountId: 'acct_of_another_shop', payoutId: 'po_2' });
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 });

@@ -95,6 +95,7 @@ test('a deal without money for its seller is completed during such a wait', asyn
 test.each([
   ['restricted', { transfersEnabled: false }],
   ['gone', { transfersEnabled: false, goneAt: new Date() }],
+  ['replaced', { accountId: 'acct_another', transfersEnabled: true }],
 ] as const)(
   'money ordered to an account that is %s goes back and waits for one that takes it',
   async (_, values) => {
@@ -106,9 +107,11 @@ test.each([
     expect(await withdrawOrder(deps, String(order?.id))).toBe(false);
     await change(caller.id, values);
     expect(await withdrawOrder(deps, String(order?.id))).toBe(true);
+    await change(caller.id, { transfersEnabled: false });
     await releaseMoney(deps);
     expect([await stateOf(id), await ordersOf(id)]).toEqual(['received', []]);
-    await change(caller.id, { transfersEnabled: true, goneAt: null });
+    const usable = { accountId: order?.accountId ?? null, transfersEnabled: true, goneAt: null };
+    await change(caller.id, usable);
     await releaseMoney(deps);
     expect(await stateOf(id)).toBe('completed');
     expect(await payments.listTransfers(id)).toHaveLength(1);

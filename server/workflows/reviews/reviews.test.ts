@@ -73,6 +73,8 @@ test('a review can be changed until it is visible, and not after', async () => {
   await write(buyer, id, good);
   expect((await read(buyer, id)).reviews?.own).toMatchObject(good);
   await write(seller, id, good);
+  // A buyer has no listing that could be as described.
+  expect((await read(seller, id)).reviews?.own?.aspects).toEqual({ contact: 4 });
   expect(await write(buyer, id, poor)).toMatchObject({
     status: 409,
     body: { code: 'reviews_closed' },
@@ -153,6 +155,8 @@ test('the person reviewed replies once, when the review is visible', async () =>
   const { _id } = (await write(buyer, id, good)).body;
   const reply = (by: Person) => by.call('POST', `/reviews/${_id}/reply`, { text: 'Thank you!' });
   expect((await reply(seller)).status).toBe(404);
+  const hidden = await (await signUpAdmin(shop)).call('PATCH', `/reviews/${_id}`, { hidden: 'No' });
+  expect([hidden.status, hidden.body.code]).toEqual([404, 'not_found']);
   await write(seller, id, good);
   expect((await reply(buyer)).status).toBe(404);
   expect((await reply(seller)).status).toBe(200);
