@@ -134,6 +134,8 @@ test('the owner is mailed the date of the deletion and how to keep the account',
 test('closing again keeps the first date and mails nothing', async () => {
   const { person, caller, session } = await signedIn();
   const first = await closeAccount(deps, caller, session);
+  const closesAt = new Date(at.getTime() + 14 * dayMs).toISOString();
+  expect(first).toEqual({ acknowledged: true, closesAt });
   const later = { ...deps, clock: { now: () => new Date(at.getTime() + dayMs) } };
   expect(await closeAccount(later, caller, session)).toEqual(first);
   const mails = (await sendDue()).filter(({ to }) => to === person.email);

@@ -42,10 +42,10 @@ test('after a part, the buyer can still want the rest, and the seller give it', 
     await shippedDeal(shop, buyer, seller),
   ];
   for (const id of [disputed, given]) await give(seller, id, 30);
-  expect((await buyer.call('POST', '/disputes', complaint(disputed, 250))).body.fields).toEqual({
+  expect((await buyer.call('POST', '/disputes', complaint(disputed, 220.01))).body.fields).toEqual({
     wanted: 'At most $220.00',
   });
-  expect((await buyer.call('POST', '/disputes', complaint(disputed))).status).toBe(200);
+  expect((await buyer.call('POST', '/disputes', complaint(disputed, 220))).status).toBe(200);
   expect(await give(seller, disputed, 10)).toEqual([409, 'booking_closed']);
   await seller.call('PATCH', `/bookings/${given}`, { event: 'refund-sale' });
   expect(await bookingOf(given)).toMatchObject({ state: 'refunded', refunded: 250 });
@@ -54,10 +54,13 @@ test('after a part, the buyer can still want the rest, and the seller give it', 
 
 test('a part is less than all of it, of a bicycle that was sent, from its seller', async () => {
   const id = await shippedDeal(shop, buyer, seller);
-  expect(await give(seller, id, 250)).toEqual([400, 'invalid_input']);
+  const all = await seller.call('POST', `/bookings/${id}/refunds`, { amount: 250 });
+  expect([all.status, all.body.fields]).toEqual([400, { amount: 'Less than $250.00' }]);
   expect(await give(seller, id, 999)).toEqual([400, 'invalid_input']);
   expect(await give(buyer, id, 10)).toEqual([404, 'not_found']);
   expect(await readBalances(shop.db, id)).toMatchObject({ held: 25000, refund_due: 0 });
+  expect(await give(seller, id, 249.99)).toEqual([200, undefined]);
+  expect(await readBalances(shop.db, id)).toMatchObject({ held: 1 });
   const unsent = await bookProduct(buyer, await listProduct(shop, seller, 250));
   expect(await give(seller, unsent, 10)).toEqual([409, 'booking_closed']);
   await buy(shop, buyer, unsent);

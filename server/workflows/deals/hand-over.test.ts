@@ -74,7 +74,9 @@ test('after five wrong codes, none is accepted for a day', async () => {
     (await person.call('GET', `/bookings/${id}/deal`)).body.codeLockedUntil;
   expect(await lockSeenBy(seller)).toBe(body.retryAt);
   expect(await lockSeenBy(buyer)).toBeUndefined();
-  shop.clock.advance(24 * hourMs);
+  shop.clock.advance(24 * hourMs - 60_000);
+  expect(await resultOf(id, code)).toBe('hand_over_code_locked');
+  shop.clock.advance(60_000);
   expect(await lockSeenBy(seller)).toBeUndefined();
   expect(await resultOf(id, wrong(code))).toBe('hand_over_code_wrong');
   expect(await resultOf(id, code)).toBe(200);
