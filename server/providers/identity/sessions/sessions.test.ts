@@ -93,6 +93,18 @@ test('the device and the country are those of the sign-in', async () => {
   expect((await list(jar))[0]).toMatchObject({ country: null });
 });
 
+test('the address is that of the connection, whatever a header says', async () => {
+  const { email } = await signUp(shop, 'buyer');
+  const { cookies } = await shop.app.inject({
+    ...({ method: 'POST', url: '/api/auth/sign-in/email' } as const),
+    payload: { email, password: 'spokes and chains 7' },
+    remoteAddress: '203.0.113.7',
+    headers: { 'x-forwarded-for': '198.51.100.1' },
+  });
+  const jar = openJar(shop, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  expect((await list(jar))[0]).toMatchObject({ address: '203.0.113.7', isCurrent: true });
+});
+
 test('one session is ended, with its tokens', async () => {
   const { first, second, call } = await signInTwice();
   expect((await call('GET', '/account')).status).toBe(200);
