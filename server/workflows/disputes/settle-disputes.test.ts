@@ -151,14 +151,26 @@ test('a decision needs a reason', async () => {
 
 test('opening and deciding are in the audit trail', async () => {
   const person = await signUp(shop, 'buyer');
-  const { dispute } = await disputedDeal(shop, person, seller, 90);
-  await act(admin, dispute, decision('part', 60));
+  const { booking, dispute } = await disputedDeal(shop, person, seller, 90);
   const { id } = await callerOf(shop, person);
   const { id: adminId } = await callerOf(shop, admin);
+  const rowOf = async () =>
+    (await shop.db.select().from(disputes).where(eq(disputes.id, dispute)))[0];
+  await act(admin, dispute, decision('return_first'));
+  const decided = { outcome: 'return_first', outcomeCents: 25_000, decidedBy: adminId };
+  expect(await rowOf()).toMatchObject({ ...decided, closedAt: null });
+  await person.call('PATCH', `/bookings/${booking}`, { event: 'send-back' });
+  const objection = { event: 'object-to-return', message: 'It is another one.' };
+  await seller.call('PATCH', `/bookings/${booking}`, objection);
+  const none = { outcome: null, outcomeCents: null, decidedBy: null, offeredCents: null };
+  const undecided = { ...none, closedAt: null, escalatedAt: null, overdueAt: null };
+  expect(await rowOf()).toMatchObject({ ...undecided, answeredAt: expect.any(Date) });
+  await act(admin, dispute, decision('part', 60));
   expect(await readEvents(shop, 'dispute_opened', id)).toMatchObject([
     { actorId: id, details: { reason: 'damaged', cents: 9000 } },
   ]);
   expect(await readEvents(shop, 'dispute_decided', id)).toMatchObject([
+    { actorId: adminId, subjectId: id, details: { outcome: 'return_first', cents: 25_000 } },
     { actorId: adminId, subjectId: id, details: { outcome: 'part', cents: 6000 } },
   ]);
 });
