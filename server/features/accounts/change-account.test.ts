@@ -16,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-import { maskName } from './person-name.ts';
-
 const change = (person: Person, what: object) => person.call('PATCH', '/account', what);
 const account = async (person: Person) => (await person.call('GET', '/account')).body;
 const roleOf = async ({ email }: Person) =>
@@ -184,12 +182,3 @@ test.each(['Shopan Adminski', 'Ann O’Support', 'José 2'])(
     expect((await change(person, { username })).status).toBe(200);
   },
 );
-
-test.each([
-  ['Text 0171 2345678', 'Text •••'],
-  ['ann@example.com', '•••'],
-  ['ann_7', 'ann_7'],
-  ['Ann Lee', 'Ann Lee'],
-])('the name %j is shown as %j before a payment', (name, shown) => {
-  expect(maskName(name)).toBe(shown);
-});

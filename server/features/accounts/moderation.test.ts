@@ -77,6 +77,9 @@ test('verifying a seller shows in the shop, is idempotent, and can be revoked', 
     expect((await admin.call('DELETE', `/users/${_id}/verification`)).status).toBe(200);
     expect(await verified()).toBe(false);
   }
+  const event = { actorId: (await callerOf(shop, admin)).id, subjectId: _id };
+  for (const action of ['seller_verified', 'verification_taken_back'] as const)
+    expect(await readEvents(shop, action, _id)).toMatchObject([event]);
 });
 
 test('an admin gives a person another name, who is told and can choose one again', async () => {
@@ -99,9 +102,12 @@ test('an admin gives a person another name, who is told and can choose one again
     'Your name was changed: your Respoke account',
   ]);
   expect(mails[0]?.text).toContain('/dashboard/account');
-  expect(await readEvents(shop, 'user_renamed', _id)).toMatchObject([{ actor: 'user' }]);
-  expect((await person.call('PATCH', '/account', { username: 'Cleo' })).status).toBe(200);
   const { id: adminId } = await callerOf(shop, admin);
+  for (const action of ['user_renamed', 'verification_ended'] as const)
+    expect(await readEvents(shop, action, _id)).toMatchObject([
+      { actor: 'user', actorId: adminId, subjectId: _id, details: {} },
+    ]);
+  expect((await person.call('PATCH', '/account', { username: 'Cleo' })).status).toBe(200);
   const own = await admin.call('PATCH', `/users/${adminId}/name`, { username: 'Bo' });
   expect(own.status).toBe(404);
 });

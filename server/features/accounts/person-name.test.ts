@@ -76,9 +76,11 @@ test.each([
 });
 
 test.each([
-  ['ann_7', 'ann_7'],
+  ['Text 0171 2345678', 'Text •••'],
   ['Ann ann@example.com', 'Ann •••'],
   ['ann@example.com', '•••'],
-])('of the old name %s, others see %s', (name, shown) => {
+  ['ann_7', 'ann_7'],
+  ['Ann Lee', 'Ann Lee'],
+])('the name %j is shown as %j before a payment', (name, shown) => {
   expect(maskName(name)).toBe(shown);
 });
