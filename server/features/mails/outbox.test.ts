@@ -4,7 +4,12 @@ import { readConfig, senderOf } from '../../config/config.ts';
 import { consumeMailQuota } from '../../db/mail-limits.ts';
 import { verifications } from '../../db/schema/identity/identities.ts';
 import { notificationMails } from '../../db/schema/notifications.ts';
-import { mailLimits, outbox } from '../../db/schema/outbox.ts';
+import {
+  type AccountMailKind,
+  accountMailKinds,
+  mailLimits,
+  outbox,
+} from '../../db/schema/outbox.ts';
 import { openMailDispatcher } from '../../jobs/mail-dispatcher.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 import { openSmtp } from '../../providers/mail/smtp.ts';
@@ -181,6 +186,57 @@ test('the log tells a mail that failed from an event of which people could not b
   for (const { attempts, dueAt } of await rows())
     expect(dueAt.getTime()).toBeGreaterThanOrEqual(at.getTime() + retryDelayMs(attempts));
 });
+
+type Limit = 'account' | 'notices' | 'email_undo' | 'reset' | 'confirmation';
+
+test.each<[Limit, { waits?: AccountMailKind[]; dropped?: AccountMailKind[] }]>([
+  [
+    'account',
+    {
+      waits: [
+        ...(['password_changed', 'password_removed', 'account_changed', 'factor_reset'] as const),
+        ...(['account_closing', 'account_kept'] as const),
+      ],
+    },
+  ],
+  ['notices', { waits: ['new_browser', 'many_failed_sign_ins', 'profile_changed'] }],
+  ['email_undo', { waits: ['email_change_undo'] }],
+  ['reset', { dropped: ['password_reset'] }],
+  ['confirmation', {}],
+])(
+  'beyond the limit of %s, only its warnings wait, and only its other mails are dropped',
+  async (group, expected) => {
+    const { waits = [], dropped = [] } = expected;
+    const at = shop.clock.now();
+    const emailOf = (about: string) => about.split(' ')[0] ?? '';
+    for (const kind of accountMailKinds) {
+      const about = `${kind}@shop.example 2026-12-01 passkey_added`;
+      await shop.db.insert(outbox).values({ kind, about, side: 'owner', createdAt: at, dueAt: at });
+      while (!(await consumeMailQuota(shop.db, at, { email: emailOf(about), group })));
+    }
+    const link = async (about: string) => {
+      const email = emailOf(about);
+      return { email, to: email, token: 'x', newEmail: 'new@shop.example', dueAt: at };
+    };
+    const found = async (id: string) => ({
+      email: id,
+      isProven: true,
+      device: '',
+      country: null,
+      at,
+    });
+    const links = { renewEmailProof: link, renewResetLink: link, renewEmailLink: link };
+    const others = { renewFactorResetLink: link, findEmail: found, findNewBrowser: found };
+    const identity = { ...deps.identity, ...links, ...others };
+    const sent: string[] = [];
+    const send = async ({ to }: Mail) => void sent.push(to);
+    await sendDue({ ...deps, identity, mail: { ...deps.mail, send } });
+    const kept = (await rows()).filter(({ doneAt }) => doneAt === null).map(({ kind }) => kind);
+    expect(kept.toSorted()).toEqual(waits.toSorted());
+    const usual = accountMailKinds.filter((kind) => ![...waits, ...dropped].includes(kind));
+    expect(sent.toSorted()).toEqual(usual.map((kind) => `${kind}@shop.example`).toSorted());
+  },
+);
 
 test('beyond the limit of a person, a warning waits for its turn and a mail that anyone can cause is dropped', async () => {
   const used = async (group: 'reset' | 'notices') => {
