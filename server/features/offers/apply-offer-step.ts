@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import {
   findOfferStep,
   type OfferActor,
@@ -21,6 +21,9 @@ interface OfferStepDetails {
   accepted?: Pick<OfferRow, 'bookingId' | 'delivery' | 'shippingCents' | 'lineNumber'>;
 }
 
+/** How many offers one statement changes at most. Not a product decision. */
+const batch = 1000;
+
 /**
  * Applies one step to an offer that `tx` has locked: its state, the events for both sides, and the audit event. No
  * other code writes the state of an offer. What the buyer gave for a booking is forgotten with the offer.
@@ -31,29 +34,50 @@ export async function applyOfferStep(
   offer: OfferRow,
   event: OfferStepName,
   actor: OfferActor,
+  details: OfferStepDetails,
+): Promise<void> {
+  await writeStep(tx, [offer], event, actor, details);
+  if (event === 'accept') await recordAcceptance(tx, offer, details.at);
+}
+
+/** Does the same with open offers that end for one reason, of which a bicycle may have very many. */
+export async function voidLocked(
+  tx: Database,
+  rows: readonly OfferRow[],
+  details: OfferStepDetails & { reason: VoidReason },
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += batch)
+    await writeStep(tx, rows.slice(first, first + batch), 'void', 'system', details);
+}
+
+/** Applies one step to offers that are all in one state. */
+async function writeStep(
+  tx: Database,
+  rows: readonly OfferRow[],
+  event: OfferStepName,
+  actor: OfferActor,
   { at, reason, accepted }: OfferStepDetails,
 ): Promise<void> {
-  const { id, roundId, state } = offer;
-  const step = findOfferStep({ state, isRound: roundId !== null }, event, actor);
-  if (!step) throw new AppError('offer_ended');
+  const steps = rows.map(({ state, roundId }) =>
+    findOfferStep({ state, isRound: roundId !== null }, event, actor),
+  );
+  const [step] = steps;
+  if (!step || steps.includes(undefined)) throw new AppError('offer_ended');
+  const { from, to } = step;
+  const ids = rows.map(({ id }) => id);
   await tx
     .update(offers)
     .set({
-      state: step.to,
+      state: to,
       voidReason: reason ?? null,
-      ...(state === 'open' && { endedAt: at, details: null }),
+      ...(from === 'open' && { endedAt: at, details: null }),
       ...accepted,
     })
-    .where(eq(offers.id, id));
+    .where(inArray(offers.id, ids));
   // A counter-offer tells of itself, and an offer to many that ends is no news.
-  const isNews = event !== 'counter' && (roundId === null || event === 'accept');
-  if (isNews)
-    await enqueueEvents(tx, at, {
-      kind: 'offer',
-      ids: [`${id} ${step.to}`],
-      sides: ['buyer', 'seller'],
-    });
-  if (event === 'accept') await recordAcceptance(tx, offer, at);
+  const news = event === 'counter' ? [] : rows.filter((row) => !row.roundId || event === 'accept');
+  const about = news.map(({ id }) => `${id} ${to}`);
+  await enqueueEvents(tx, at, { kind: 'offer', ids: about, sides: ['buyer', 'seller'] });
 }
 
 /** Who has not made an offer is who accepts it. */

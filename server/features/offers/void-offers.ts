@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { isOpenOffer, offers } from '../../db/schema/deals/offers.ts';
 import type { LockedProduct } from '../catalog/product-state.ts';
-import { applyOfferStep } from './apply-offer-step.ts';
+import { voidLocked } from './apply-offer-step.ts';
 import type { OfferRow } from './queries.ts';
 
 /** Selects and locks open offers, in the order of their ids, to avoid deadlocks. */
@@ -18,33 +18,34 @@ interface Cause {
   reason: VoidReason;
 }
 
-async function voidAll(tx: Database, which: SQL | undefined, { at, reason }: Cause): Promise<void> {
-  for (const offer of await lockOpen(tx, which))
-    await applyOfferStep(tx, offer, 'void', 'system', { at, reason });
-}
+const voidAll = async (tx: Database, which: SQL | undefined, cause: Cause): Promise<void> =>
+  voidLocked(tx, await lockOpen(tx, which), cause);
 
 /** Ends the open offers for a product, which `tx` has locked. */
 export const voidOffersOf = (tx: Database, productId: string, cause: Cause): Promise<void> =>
   voidAll(tx, eq(offers.productId, productId), cause);
 
+const isOfSeller = (tx: Database, sellerId: string) =>
+  inArray(
+    offers.productId,
+    tx.select({ id: products.id }).from(products).where(eq(products.sellerId, sellerId)),
+  );
+
 /** Ends the open offers for all products of a seller, which `tx` has locked. */
 export const voidOffersOfSeller = (tx: Database, sellerId: string, cause: Cause): Promise<void> =>
-  voidAll(
-    tx,
-    inArray(
-      offers.productId,
-      tx.select({ id: products.id }).from(products).where(eq(products.sellerId, sellerId)),
-    ),
-    cause,
-  );
+  voidAll(tx, isOfSeller(tx, sellerId), cause);
 
 /**
  * Ends the open offers of a person who leaves, on both sides. `tx` must have locked their products. Buyers are not told
  * that the seller's account is to be deleted, since it may be kept.
  */
 export async function voidOffersOfLeaver(tx: Database, userId: string, at: Date): Promise<void> {
-  await voidAll(tx, eq(offers.buyerId, userId), { at, reason: 'account_closed' });
-  await voidOffersOfSeller(tx, userId, { at, reason: 'listing_withdrawn' });
+  // Both sides at once: a block locks the offers of two people in the same order.
+  const open = await lockOpen(tx, or(eq(offers.buyerId, userId), isOfSeller(tx, userId)));
+  const isBought = ({ buyerId }: OfferRow) => buyerId === userId;
+  const sold = open.filter((offer) => !isBought(offer));
+  await voidLocked(tx, open.filter(isBought), { at, reason: 'account_closed' });
+  await voidLocked(tx, sold, { at, reason: 'listing_withdrawn' });
 }
 
 /** Ends the open offers between two people, one of whom blocks the other. */
@@ -98,11 +99,12 @@ export async function voidUndeliverable(
   at: Date,
 ): Promise<void> {
   const { priceCents: price, delivery, shippingCents: shipping, shippingZones: zones } = product;
-  for (const offer of await lockOpen(tx, eq(offers.productId, product.id))) {
-    if (!offer.delivery) continue;
+  const open = await lockOpen(tx, eq(offers.productId, product.id));
+  const gone = open.filter((offer) => {
+    if (!offer.delivery) return false;
     const asked = offerTo({ price, delivery, shipping, zones }, offer.details?.address?.country);
     const agreed = { price, delivery: offer.delivery, shipping: offer.shippingCents };
-    if (isAsOffered(agreed, asked)) continue;
-    await applyOfferStep(tx, offer, 'void', 'system', { at, reason: 'delivery_changed' });
-  }
+    return !isAsOffered(agreed, asked);
+  });
+  await voidLocked(tx, gone, { at, reason: 'delivery_changed' });
 }
