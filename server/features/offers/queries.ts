@@ -1,5 +1,6 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { isOfPair, isOpenOffer, isSeenBySeller, offers } from '../../db/schema/deals/offers.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
@@ -70,12 +71,30 @@ export async function findOpenBetween(
   return row ?? null;
 }
 
-/** Counts the reservations of a product that a buyer has not paid. */
+/** Counts the reservations of a product that a buyer has not paid: those that ended, and those given up before. */
 export const countLapses = (db: Database, buyerId: string, productId: string): Promise<number> =>
   db.$count(
     offers,
-    and(eq(offers.buyerId, buyerId), eq(offers.productId, productId), eq(offers.state, 'lapsed')),
+    and(
+      eq(offers.buyerId, buyerId),
+      eq(offers.productId, productId),
+      or(eq(offers.state, 'lapsed'), exists(selectGivenUp(db))),
+    ),
   );
+
+/** Selects the booking of an offer of the query around it that its buyer has cancelled while the bicycle was reserved. */
+const selectGivenUp = (db: Database) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.id, offers.bookingId),
+        eq(bookings.offerId, offers.id),
+        eq(bookings.cancelReason, 'by_buyer'),
+        isNotNull(bookings.reservedUntil),
+      ),
+    );
 
 /** Returns up to `limit` open offers whose time is over at `now`, those first that ended first. */
 export const listDueOffers = async (db: Database, now: Date, limit: number): Promise<string[]> =>

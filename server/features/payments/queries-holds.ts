@@ -150,9 +150,10 @@ export async function insertHold(tx: Database, values: typeof holds.$inferInsert
   return insertedRow(await tx.insert(holds).values(values).returning());
 }
 
-/** Stores the id of the provider's payment intent of a hold. */
-export async function setIntent(db: Database, holdId: string, intentId: string): Promise<void> {
-  await db.update(holds).set({ intentId }).where(eq(holds.id, holdId));
+/** Stores the id of the provider's payment intent of a hold. Returns false when the hold has ended. */
+export async function setIntent(db: Database, holdId: string, intentId: string): Promise<boolean> {
+  const isThis = and(eq(holds.id, holdId), isNull(holds.endedAt));
+  return (await db.update(holds).set({ intentId }).where(isThis).returning()).length > 0;
 }
 
 /** Closes a hold. */

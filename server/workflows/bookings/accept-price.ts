@@ -9,7 +9,7 @@ import { chooseDelivery, isBookedAsOffered } from '../../features/bookings/choos
 import { lockBookingOf } from '../../features/bookings/locks.ts';
 import { readOwnBooking } from '../../features/bookings/queries.ts';
 import { lockProduct, requireListed } from '../../features/catalog/product-state.ts';
-import { notAgreed } from '../../features/offers/reservations.ts';
+import { lapseOffer, notAgreed } from '../../features/offers/reservations.ts';
 
 /** What the buyer has seen and chosen; amounts in dollars. */
 export type Accepted = Pick<NewBooking, 'price' | 'delivery' | 'address' | 'shippingPrice'>;
@@ -48,8 +48,11 @@ export async function acceptPrice(
       if (!isSame) throw new AppError('product_changed');
       return { acknowledged: true as const };
     }
+    const at = clock.now();
+    // The terms of a reservation change only after its end, which the job has not said yet.
+    if (booking.reservedUntil) await lapseOffer(tx, booking, at);
     await applyTransition(tx, booking, 'accept-price', 'buyer', {
-      at: clock.now(),
+      at,
       columns: { priceCents, ...chosen, ...notAgreed },
       details: {
         fromCents: booking.priceCents + booking.shippingCents,

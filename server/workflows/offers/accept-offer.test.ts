@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Booking } from '../../../contract/deals/bookings.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { holds } from '../../db/schema/payments.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
@@ -11,7 +12,7 @@ import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';
 
 const shop = await openEmptyShop({ NEW_THREADS_PER_DAY: '100', NEW_THREADS_PER_WEEK: '100' });
-const { list, made, answer, read, newBuyer, newSeller, runTimersAfter, endOffersAfter } =
+const { list, make, made, answer, read, newBuyer, newSeller, runTimersAfter, endOffersAfter } =
   offersIn(shop);
 const seller = await newSeller();
 
@@ -219,6 +220,42 @@ test('no payment begins after the end of a reservation, before the job says so',
   expect((await openPayment(buyer, await bookingOf(buyer))).body.code).toBe('price_changed');
 });
 
+test('nor does one that begins before it, when the provider answers after it', async () => {
+  const { buyer, bookingId } = await accepted();
+  const { payments } = shop.providers;
+  const create = payments.createIntent.bind(payments);
+  const intents: string[] = [];
+  const slow = vi.spyOn(payments, 'createIntent').mockImplementationOnce(async (wanted) => {
+    await runTimersAfter(24.1);
+    const intent = await create(wanted);
+    intents.push(intent.clientSecret);
+    return intent;
+  });
+  const opened = await openPayment(buyer, await bookingOf(buyer));
+  slow.mockRestore();
+  expect(opened.body.code).toBe('price_changed');
+  expect((await enterCard(shop, String(intents[0]))).status).not.toBe('succeeded');
+  expect((await bookingOf(buyer))._id).toBe(bookingId);
+});
+
+test('a reservation whose end the job has not said lapses with the next acceptance', async () => {
+  const { buyer, bicycle, id, bookingId } = await accepted();
+  const past = new Date(shop.clock.now().getTime() - 1000);
+  await shop.db.update(bookings).set({ reservedUntil: past }).where(eq(bookings.id, bookingId));
+  await shop.db.update(holds).set({ expiresAt: past }).where(eq(holds.bookingId, bookingId));
+  expect((await answer(seller, await made(buyer, bicycle, 410), 'accept')).status).toBe(200);
+  expect(await read(buyer, id)).toMatchObject({ state: 'lapsed' });
+});
+
+test('a reservation that the buyer gives up counts as one that was not paid', async () => {
+  const [buyer, bicycle] = [await newBuyer(), await list(seller)];
+  for (const price of [400, 410]) {
+    const { body } = await answer(seller, await made(buyer, bicycle, price), 'accept');
+    await buyer.call('DELETE', `/bookings/${body._id}`);
+  }
+  expect((await make(buyer, bicycle, 420)).body.code).toBe('too_many_reservations');
+});
+
 test('after two lapsed reservations there is no third for the same buyer', async () => {
   const [buyer, bicycle] = [await newBuyer(), await list(seller)];
   for (const price of [400, 410]) {
@@ -268,6 +305,15 @@ test('with another account type both sides answer as before', async () => {
   const second = await answer(seller, first, 'counter', { price: 450 });
   expect((await answer(buyer, String(second.body._id), 'accept')).status).toBe(200);
   await seller.call('PATCH', '/account', { role: 'seller' });
+});
+
+test('nobody can make a counter-offer to an account that closes at the same moment', async () => {
+  const [buyer, bicycle] = [await newBuyer(), await list(seller)];
+  const id = await made(buyer, bicycle, 400);
+  const closesAt = new Date(shop.clock.now().getTime() + 1000);
+  await shop.db.update(users).set({ closesAt }).where(eq(users.email, buyer.email));
+  const countered = await answer(seller, id, 'counter', { price: 450 });
+  expect(countered.body.code).toBe('person_unavailable');
 });
 
 test('what is over, declined or withdrawn cannot be accepted, nor what others have made', async () => {

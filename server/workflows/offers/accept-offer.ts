@@ -3,7 +3,6 @@ import { toCents, toDollars } from '../../../contract/fields.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { lockUser } from '../../features/accounts/user-state.ts';
 import { applyTransition } from '../../features/bookings/apply-transition.ts';
 import { chooseDelivery } from '../../features/bookings/choose-delivery.ts';
 import { type BookingRow, lockBooking, lockOpenBookingOf } from '../../features/bookings/locks.ts';
@@ -18,6 +17,7 @@ import { applyOfferStep } from '../../features/offers/apply-offer-step.ts';
 import { lockToAnswer } from '../../features/offers/lock-to-answer.ts';
 import { offerText } from '../../features/offers/offer-lines.ts';
 import type { OfferRow } from '../../features/offers/queries.ts';
+import { lapseOffer } from '../../features/offers/reservations.ts';
 import { voidOtherOffers } from '../../features/offers/void-offers.ts';
 import { type Hold, insertHold } from '../../features/payments/queries-holds.ts';
 import { addBooking, remember } from '../bookings/book.ts';
@@ -25,7 +25,7 @@ import { closeHold, closeStaleHolds } from '../payments/open-payment.ts';
 import type { OfferDeps } from './offer-deps.ts';
 import { findDetails } from './offer-details.ts';
 import { findPaymentToCancel, requireReservable } from './require-reservable.ts';
-import { requireOther } from './write-offer.ts';
+import { lockBoth, requireOther } from './write-offer.ts';
 
 type Wanted = Pick<OfferChange, 'price' | 'booking' | 'delivery' | 'shippingPrice'>;
 
@@ -81,6 +81,8 @@ async function acceptIn(
   const terms = await agreeTerms(tx, listed, offer, { booked, given });
   const held = await findPaymentToCancel(tx, offer);
   if (held) return held;
+  // A reservation whose end the job has not said yet.
+  if (booked?.reservedUntil) await lapseOffer(tx, booked, now);
   const reserves = offer.roundId === null;
   if (reserves) await requireReservable(tx, offer, { isBuyer, now });
 
@@ -102,20 +104,6 @@ async function acceptIn(
   await applyOfferStep(tx, offer, 'accept', 'receiver', details);
   await voidOtherOffers(tx, offer, now);
   return bookingId;
-}
-
-/**
- * Locks both people, in the order of their ids, to avoid deadlocks: the reservations of one buyer are counted one after
- * another, and neither account closes meanwhile.
- * @throws AppError not_signed_in, account_closing, person_unavailable
- */
-async function lockBoth(tx: Database, callerId: string, otherId: string): Promise<void> {
-  for (const id of [callerId, otherId].toSorted()) {
-    const user = await lockUser(tx, id);
-    if (user && !user.closesAt) continue;
-    if (id !== callerId) throw new AppError('person_unavailable');
-    throw new AppError(user ? 'account_closing' : 'not_signed_in');
-  }
 }
 
 type Terms = Pick<

@@ -3,14 +3,13 @@ import { toCents } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import { lockUser } from '../../features/accounts/user-state.ts';
 import {
   type LockedProduct,
   lockProduct,
   requireForSale,
 } from '../../features/catalog/product-state.ts';
 import { requireProvenEmail } from '../../features/messages/send-message.ts';
-import { lockThreadAbout, otherOf } from '../../features/messages/thread-rows.ts';
+import { lockThreadAbout } from '../../features/messages/thread-rows.ts';
 import { applyOfferStep } from '../../features/offers/apply-offer-step.ts';
 import { lockToAnswer, requireStep } from '../../features/offers/lock-to-answer.ts';
 import type { OfferRow } from '../../features/offers/queries.ts';
@@ -18,7 +17,7 @@ import { findOffer } from '../../features/offers/queries.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { requireLower, requireTries } from './make-offer.ts';
 import type { OfferDeps } from './offer-deps.ts';
-import { requireOther, writeOffer } from './write-offer.ts';
+import { lockBoth, requireOther, writeOffer } from './write-offer.ts';
 
 /**
  * Accepts, declines or withdraws an offer, or makes another one in its place.
@@ -56,19 +55,18 @@ const endOffer = (
 async function counterOffer(
   { db, clock, identity }: OfferDeps,
   caller: Caller,
-  { id, buyerId, productId }: OfferRow,
+  { id, buyerId, sellerId, productId }: OfferRow,
   { price = 0, message }: OfferChange,
 ) {
   await requireProvenEmail(identity, caller);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, caller.id);
-    if (!user) throw new AppError('not_signed_in');
-    if (user.closesAt) throw new AppError('account_closing');
+    const otherId = caller.id === buyerId ? sellerId : buyerId;
+    await lockBoth(tx, caller.id, otherId);
     const product = await lockProduct(tx, productId);
     const thread = await lockThreadAbout(tx, { buyerId, productId });
     if (!thread) throw new Error('the thread of an offer does not exist');
-    await requireOther(tx, caller.id, otherOf(thread, caller.id));
+    await requireOther(tx, caller.id, otherId);
     const offer = await lockToAnswer(tx, id, 'counter', { caller, now });
     const listed = requireForSale(product);
     const madeBy = caller.id === buyerId ? 'buyer' : 'seller';

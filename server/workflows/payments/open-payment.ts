@@ -62,7 +62,11 @@ export async function openIntent(
     bookingId: booking.id,
     idempotencyKey: `hold-${hold.id}`,
   });
-  await setIntent(db, hold.id, intent.id);
+  if (!(await setIntent(db, hold.id, intent.id))) {
+    // The hold has ended before the provider answered: the payment must not succeed any more.
+    await closeHold(deps, { ...hold, intentId: intent.id });
+    return openIntent(deps, buyer, wanted);
+  }
   return { clientSecret: intent.clientSecret, heldUntil: hold.expiresAt.toISOString() };
 }
 
