@@ -114,7 +114,7 @@ function tell(data: OfferData): { title: string; text: string; next: string } {
       return {
         title: 'An offer has ended',
         text: `${offered} was not answered in time.`,
-        next: 'You can make a new one in the conversation:',
+        next: 'You can see what is left to do in the conversation:',
       };
     case 'voided':
     case 'countered':
