@@ -82,6 +82,25 @@ test('a part that was given back by hand is recorded once, however many events t
   await expectSameBalancesNow(shop);
 });
 
+test('a refund at the provider of money that is the seller’s is reported', async () => {
+  const { id } = await dealIn(shop, 'received');
+  const transactionId = await transactionOf(shop, id);
+  const settlement = await deps.payments.readSettlement(transactionId);
+  if (!settlement) throw new Error('the payment is not settled');
+  const made = { id: 're_by_hand', intentId: transactionId, key: null } as const;
+  const reports = async (status: 'succeeded' | 'failed') => {
+    const refunds = [{ ...made, amountCents: 100, status }];
+    const readSettlement = async () => ({ ...settlement, refunds });
+    const payments = { ...deps.payments, readSettlement };
+    return compareSettlement({ ...deps, payments }, transactionId);
+  };
+  expect(await reports('succeeded')).toEqual([
+    { kind: 'refunded_at_provider', transactionId, corrected: false },
+  ]);
+  // One that has failed has taken no money.
+  expect(await reports('failed')).toEqual([]);
+});
+
 test('a part that was given back by hand stands for the one order of its amount', async () => {
   const { id, ours, hear, giveByHand, ...deal } = await open();
   await givePart({ id, ...deal }, false);
