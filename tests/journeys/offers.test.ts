@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { NewProduct } from '../../contract/catalog/catalog.ts';
-import { goTo, newPerson, payWith, visit } from '../setup/actions.ts';
+import { goTo, newPerson, payWith, signIn, visit } from '../setup/actions.ts';
 import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { proveEmail } from '../setup/messages.ts';
 import { restartLater, untilJobs } from '../setup/restart-later.ts';
 import type { Shop } from '../setup/shop.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, makePerson } from '../setup/sign-up.ts';
 
 const category = 'Road bikes';
 const hourMs = 60 * 60_000;
@@ -158,6 +158,18 @@ test('an offer below the hidden price is declined by itself, and one that nobody
     buyers: ['Lou Lowers'],
   });
   if (!buyerPage) throw new Error('there is no buyer');
+  await test.step('whoever asks for the form before the sign-in comes back to it', async () => {
+    const guest = await visitor();
+    const person = newPerson('Gus Guest', 'Buyer Account');
+    await makePerson(guest, person);
+    await visit(guest, path);
+    await guest.getByRole('link', { name: 'Make an offer' }).click();
+    await expect(guest.getByText(`Please sign in to make an offer for ${title}.`)).toBeVisible();
+    await signIn(guest, person);
+    const dialog = guest.getByRole('dialog', { name: 'Make an offer' });
+    await expect(dialog).toContainText('Please confirm your email to make an offer.');
+    await guest.close();
+  });
   await test.step('it is declined at once, and the buyer can make another one', async () => {
     await offer(buyerPage, '299.99');
     await expect(cardOf(buyerPage, '$299.99', 'Declined')).toBeVisible();

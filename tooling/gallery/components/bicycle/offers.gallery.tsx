@@ -1,9 +1,13 @@
+import { configure, settings } from '../../../../client/client-settings.ts';
 import { OfferCard } from '../../../../client/features/offers/card/OfferCard.tsx';
 import type { PriceOffer } from '../../../../contract/deals/offers/offers.ts';
 import { component } from '../../component.ts';
 import { AlonePage } from '../../frame/AlonePage.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
 import { longWords, unbroken } from '../../frame/samples.ts';
+
+// The frame has no settings of an operator.
+configure({ ...settings, dealDays: { ...settings.dealDays, reserved: 1 } });
 
 const readAt = Date.now();
 const hours = (count: number) => new Date(readAt + count * 60 * 60_000).toISOString();
