@@ -30,7 +30,6 @@ export const voidReason = z.enum([
   'delivery_changed',
   'paused',
   'blocked',
-  'account_closed',
   'replaced',
 ]);
 export type VoidReason = z.infer<typeof voidReason>;

@@ -40,14 +40,16 @@ export async function applyOfferStep(
   if (event === 'accept') await recordAcceptance(tx, offer, details.at);
 }
 
-/** Does the same with open offers that end for one reason, of which a bicycle may have very many. */
-export async function voidLocked(
+/** Ends open offers that `tx` has locked, all by the same step. A bicycle may have very many. */
+export async function endOffers(
   tx: Database,
   rows: readonly OfferRow[],
-  details: OfferStepDetails & { reason: VoidReason },
+  event: 'void' | 'withdraw' | 'decline',
+  actor: OfferActor,
+  details: Omit<OfferStepDetails, 'accepted'>,
 ): Promise<void> {
   for (let first = 0; first < rows.length; first += batch)
-    await writeStep(tx, rows.slice(first, first + batch), 'void', 'system', details);
+    await writeStep(tx, rows.slice(first, first + batch), event, actor, details);
 }
 
 /** Applies one step to offers that are all in one state. */

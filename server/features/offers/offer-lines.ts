@@ -30,7 +30,6 @@ export const voidWords: Record<VoidReason, string> = {
   delivery_changed: 'the seller has changed the delivery',
   paused: 'the seller is away',
   blocked: 'the two of you cannot deal with each other any more',
-  account_closed: 'the buyer is no longer here',
   replaced: 'you have agreed on another offer',
 };
 

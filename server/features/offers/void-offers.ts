@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { isOpenOffer, offers } from '../../db/schema/deals/offers.ts';
 import type { LockedProduct } from '../catalog/product-state.ts';
-import { voidLocked } from './apply-offer-step.ts';
+import { endOffers } from './apply-offer-step.ts';
 import type { OfferRow } from './queries.ts';
 
 /** Selects and locks open offers, in the order of their ids, to avoid deadlocks. */
@@ -19,7 +19,7 @@ interface Cause {
 }
 
 const voidAll = async (tx: Database, which: SQL | undefined, cause: Cause): Promise<void> =>
-  voidLocked(tx, await lockOpen(tx, which), cause);
+  endOffers(tx, await lockOpen(tx, which), 'void', 'system', cause);
 
 /** Ends the open offers for a product, which `tx` has locked. */
 export const voidOffersOf = (tx: Database, productId: string, cause: Cause): Promise<void> =>
@@ -36,16 +36,19 @@ export const voidOffersOfSeller = (tx: Database, sellerId: string, cause: Cause)
   voidAll(tx, isOfSeller(tx, sellerId), cause);
 
 /**
- * Ends the open offers of a person who leaves, on both sides. `tx` must have locked their products. Buyers are not told
- * that the seller's account is to be deleted, since it may be kept.
+ * Ends the open offers of a person who leaves, on both sides. `tx` must have locked their products. Nobody is told that
+ * the account is to be deleted, since it may be kept: a buyer withdraws and declines, a seller's bicycles are withdrawn.
  */
 export async function voidOffersOfLeaver(tx: Database, userId: string, at: Date): Promise<void> {
   // Both sides at once: a block locks the offers of two people in the same order.
   const open = await lockOpen(tx, or(eq(offers.buyerId, userId), isOfSeller(tx, userId)));
-  const isBought = ({ buyerId }: OfferRow) => buyerId === userId;
-  const sold = open.filter((offer) => !isBought(offer));
-  await voidLocked(tx, open.filter(isBought), { at, reason: 'account_closed' });
-  await voidLocked(tx, sold, { at, reason: 'listing_withdrawn' });
+  const bought = open.filter(({ buyerId }) => buyerId === userId);
+  const isMade = ({ madeBy }: OfferRow) => madeBy === 'buyer';
+  await endOffers(tx, bought.filter(isMade), 'withdraw', 'maker', { at });
+  const received = bought.filter((offer) => !isMade(offer));
+  await endOffers(tx, received, 'decline', 'receiver', { at });
+  const sold = open.filter(({ buyerId }) => buyerId !== userId);
+  await endOffers(tx, sold, 'void', 'system', { at, reason: 'listing_withdrawn' });
 }
 
 /** Ends the open offers between two people, one of whom blocks the other. */
@@ -106,5 +109,5 @@ export async function voidUndeliverable(
     const agreed = { price, delivery: offer.delivery, shipping: offer.shippingCents };
     return !isAsOffered(agreed, asked);
   });
-  await voidLocked(tx, gone, { at, reason: 'delivery_changed' });
+  await endOffers(tx, gone, 'void', 'system', { at, reason: 'delivery_changed' });
 }

@@ -113,9 +113,9 @@ test('an account that closes ends its offers on both sides', async () => {
   const [bought, sold] = [await offered(), await offered()];
   expect((await bought.buyer.call('POST', '/account/close')).status).toBe(200);
   expect((await sold.seller.call('POST', '/account/close')).status).toBe(200);
-  expect(await read(bought.seller, bought.id)).toMatchObject({ voidReason: 'account_closed' });
-  expect(await newsOf(bought.seller)).toContain('An offer has ended');
-  // That the account closes is not said, since it may be kept.
+  // That an account closes is not said, since it may be kept.
+  expect(await read(bought.seller, bought.id)).toMatchObject({ state: 'withdrawn' });
+  expect(await newsOf(bought.seller)).toContain('An offer was withdrawn');
   expect(await read(sold.buyer, sold.id)).toMatchObject({ voidReason: 'listing_withdrawn' });
   const { body } = await bought.buyer.call('POST', '/offers', {
     productId: sold.bicycle,

@@ -34,7 +34,6 @@ const voidTexts: Record<VoidReason, string> = {
   delivery_changed: 'The seller has changed the delivery.',
   paused: 'The seller is away.',
   blocked: 'The two of you can no longer buy from each other.',
-  account_closed: 'The buyer has left the shop.',
   replaced: 'You have agreed on another offer.',
 };
 

@@ -52,7 +52,7 @@ function isToldTo({ what, side, madeBy, voidReason }: OfferData): boolean {
       return false;
     case 'voided':
       if (voidReason === 'blocked' || voidReason === 'replaced') return false;
-      return side === (voidReason === 'account_closed' ? 'seller' : 'buyer');
+      return side === 'buyer';
   }
 }
 
