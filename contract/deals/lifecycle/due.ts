@@ -17,6 +17,7 @@ export const dueAct = z.enum([
   'give-address',
   'check-return',
   'answer-offer',
+  'answer-offers',
 ]);
 export type DueAct = z.infer<typeof dueAct>;
 
@@ -57,12 +58,14 @@ export const findDueAct = (
     (row) => row.event === event && row.side === side && (row.delivery ?? delivery) === delivery,
   )?.act ?? null;
 
-/** An offer that waits for a person. */
+/** An offer that waits for a person; of several for one bicycle, the one that ends first. */
 const dueOffer = z.object({
   _id: id,
   productId: id,
   /** Null for a seller's offer to many, which stands on the page of the bicycle. */
   threadId: id.nullable(),
+  /** How many wait for the person at this bicycle. */
+  count: z.number().int(),
 });
 
 /** Something that a person has to do in one of their deals, or an offer to answer: then there is no booking. */

@@ -125,6 +125,13 @@ test('an account that closes ends its offers on both sides', async () => {
   expect(body.code).toBe('account_closing');
 });
 
+test('several offers for one bicycle are one thing to do, by the first to end', async () => {
+  const { seller, bicycle, id } = await offered();
+  await made(await newBuyer(), bicycle, 420);
+  const { body } = await seller.call('GET', '/due');
+  expect(body).toMatchObject([{ act: 'answer-offers', offer: { _id: id, count: 2 } }]);
+});
+
 test('whoever has to answer, and whoever waits for it, is told', async () => {
   const { seller, buyer, id, threadId, bicycle } = await offered();
   expect(await newsOf(seller)).toEqual(['You have an offer']);

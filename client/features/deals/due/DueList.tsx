@@ -7,6 +7,7 @@ import type { BookingSide } from '../../../../contract/deals/lifecycle/transitio
 import { useEmail } from '../../../api/session.ts';
 import { dealPath } from '../../../links/deal-links.ts';
 import { threadPath } from '../../../links/message-links.ts';
+import { offersPath } from '../../../links/offer-links.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DocumentLink } from '../../../ui/document-link.tsx';
 import { ListRow } from '../../../ui/list/list-row.tsx';
@@ -27,6 +28,11 @@ const words: Record<DueAct, { ask: string; otherwise: string; button: string }> 
     ask: 'Answer the offer',
     otherwise: 'or it ends',
     button: 'See the offer',
+  },
+  'answer-offers': {
+    ask: 'Answer the first one',
+    otherwise: 'or it ends',
+    button: 'See the offers',
   },
   'pick-up': {
     ask: 'Pick it up',
@@ -112,9 +118,13 @@ function Due({ rows, most }: { rows: readonly DueRow[]; most: number }) {
   );
 }
 
-/** Where it is done: in the thread of an offer, on the page of the bicycle that is offered, or on that of the deal. */
-function pathOf({ bookingId = '', offer, title }: DueRow): string {
+/**
+ * Where it is done: in the list of several offers, in the thread of one, on the page of the bicycle that is offered, or
+ * on that of the deal.
+ */
+function pathOf({ bookingId = '', offer, side, title }: DueRow): string {
   if (!offer) return dealPath(bookingId);
+  if (offer.count > 1) return offersPath({ side, product: offer.productId });
   return offer.threadId ? threadPath(offer.threadId) : bicyclePath({ id: offer.productId, title });
 }
 
@@ -146,6 +156,7 @@ function DueItem({ due }: { due: DueRow }) {
         <p id={id}>
           <UserText className="font-medium">{title}</UserText>
           <span className="block text-sm">
+            {due.offer && due.offer.count > 1 && `${due.offer.count} offers. `}
             {ask} by <time dateTime={until}>{formatDate(until, 'moment')}</time>, {otherwise}.
           </span>
         </p>
