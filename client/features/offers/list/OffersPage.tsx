@@ -46,10 +46,12 @@ function useFilter(): OfferFilter {
   const { role } = useSession();
   const asked = search.get('side') ?? role;
   const sort = search.get('sort') ?? '';
+  const isOpen = search.get('show') !== 'all';
   return {
     side: asked === 'seller' ? 'seller' : 'buyer',
-    isOpen: search.get('show') !== 'all',
-    sort: sort in offerSorts ? (sort as OfferSort) : 'newest',
+    isOpen,
+    // By money and by time, only open ones are listed.
+    sort: isOpen && sort in offerSorts ? (sort as OfferSort) : 'newest',
     product: search.get('product') ?? undefined,
   };
 }
@@ -97,17 +99,19 @@ function Filters({ filter: { isOpen, sort, product } }: { filter: OfferFilter })
         <option value="open">Open offers</option>
         <option value="all">All offers</option>
       </SelectField>
-      <SelectField
-        label="Sort by"
-        value={sort}
-        onChange={({ target }) => set('sort', target.value)}
-      >
-        {Object.entries(offerSorts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      {isOpen && (
+        <SelectField
+          label="Sort by"
+          value={sort}
+          onChange={({ target }) => set('sort', target.value)}
+        >
+          {Object.entries(offerSorts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {product && (
         <Link to={offersPath({ side: 'seller' })} className="tap text-pine text-sm underline">
           Offers for all bicycles
