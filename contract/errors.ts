@@ -89,7 +89,8 @@ export const errors = {
   own_product: { status: 409, message: 'This is your own product.' },
   product_held: {
     status: 409,
-    message: 'Another buyer is paying for this bicycle right now. Please try again later.',
+    message:
+      'Another buyer is paying for this bicycle, or has it reserved. Please try again later.',
   },
   too_many_holds: {
     status: 409,

@@ -81,7 +81,8 @@ export const errorTexts: ErrorTexts = {
     'Please confirm your email first. You can have the mail sent again in Your account.',
   already_reported: 'You have already reported this product today.',
 
-  product_held: 'Another buyer is paying for this bicycle right now. Please try again later.',
+  product_held:
+    'Another buyer is paying for this bicycle, or has it reserved. Please try again later.',
   too_many_holds: (held) =>
     `You have reserved this bicycle ${timesText(held.times)} today. Please try again tomorrow.`,
   held_by_unproven:

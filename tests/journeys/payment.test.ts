@@ -94,7 +94,9 @@ test('the payment page shows the order, waits with an overlay and ends with the 
 
   await test.step('a bicycle that another buyer is paying is held, and says until when', async () => {
     const panel = page.getByRole('region', { name: 'Reserved for another buyer' });
-    await expect(panel).toContainText('Another buyer is paying for this bicycle right now.');
+    await expect(panel).toContainText(
+      'Another buyer is paying for this bicycle, or has it reserved.',
+    );
     await expect(panel).toContainText(/you can try again at \d{1,2}:\d{2}/);
     await expect(panel.getByRole('link', { name: 'My Bookings' })).toBeVisible();
     const retry = panel.getByRole('button', { name: 'Retry' });
