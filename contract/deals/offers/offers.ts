@@ -59,7 +59,6 @@ export const priceOffer = z.object({
   _id: id,
   product: z.object({
     _id: id,
-    categoryId: id,
     title: z.string(),
     image: z.string(),
     /** What the seller asks now. */
@@ -96,8 +95,8 @@ export const priceOffer = z.object({
   events: z.array(offerEvent),
   /** Null for an offer to many that nobody has taken. */
   threadId: id.nullable(),
-  /** The number of the message in the thread in whose place it stands. */
-  messageNumber: z.number().int().nullable(),
+  /** The number of the shop's line in the thread, in whose place it stands. */
+  lineNumber: z.number().int().nullable(),
   /** The booking that it has made or repriced. */
   bookingId: id.nullable(),
 });

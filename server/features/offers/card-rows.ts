@@ -18,7 +18,6 @@ export const selectOffers = (db: Database, readerId: string, where: SQL | undefi
       offer: offers,
       product: {
         _id: products.id,
-        categoryId: products.categoryId,
         title: products.title,
         image: products.image,
         priceCents: products.sellingPriceCents,

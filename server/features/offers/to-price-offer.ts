@@ -40,7 +40,7 @@ export function toPriceOffer(row: CardRow, readerId: string, now: Date): PriceOf
     secondsLeft: end && Math.ceil((end.getTime() - now.getTime()) / 1000),
     events: listOfferEvents({ state, isRound }, isOwn ? 'maker' : 'receiver'),
     threadId: row.threadId,
-    messageNumber: offer.lineNumber,
+    lineNumber: offer.lineNumber,
     bookingId: offer.bookingId,
   };
 }

@@ -39,7 +39,7 @@ test('an offer stands in the thread for both sides, with what each can do', asyn
   });
   expect(seen?.message).not.toContain('555');
   const thread = await seller.call('GET', `/threads/${offer.threadId}`);
-  expect(thread.body.offers).toMatchObject([{ _id: offer._id, side: 'seller', messageNumber: 1 }]);
+  expect(thread.body.offers).toMatchObject([{ _id: offer._id, side: 'seller', lineNumber: 1 }]);
   expect(await readMessages(seller, String(offer.threadId))).toMatchObject([
     { from: 'shop', text: 'The buyer offers $400.00, pick-up.' },
     { from: 'other', isMasked: true },

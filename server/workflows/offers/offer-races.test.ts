@@ -140,29 +140,32 @@ test.each(rounds)('accepting twice, withdrawing and countering at once: one of t
   await expectOneOutcome(bicycle);
 });
 
-test.each(rounds)('accepting while the seller edits, withdraws, pauses or is blocked', async () => {
-  const changes: ((seller: Person, bicycle: string, thread: string) => Promise<unknown>)[] = [
-    (seller, bicycle) => seller.call('PATCH', `/products/${bicycle}`, { selling_price: 390 }),
-    (seller, bicycle) => seller.call('PATCH', `/products/${bicycle}`, { delivery: 'shipping' }),
-    (seller, bicycle) => seller.call('DELETE', `/products?id=${bicycle}`),
-    (seller, _, thread) => seller.call('PATCH', `/threads/${thread}`, { isBlocked: true }),
-    (seller) => seller.call('POST', '/account/close'),
-  ];
-  for (const change of changes) {
-    const seller = await newSeller();
-    const bicycle = await list(seller);
-    const buyer = await newBuyer();
-    const first = await made(buyer, bicycle, 400);
-    const { body } = await answer(seller, first, 'counter', { price: 450 });
-    const id = String(body._id);
-    const thread = String((await read(buyer, id))?.threadId);
-    const [accepted] = await Promise.all([
-      answer(buyer, id, 'accept'),
-      change(seller, bicycle, thread),
-    ]);
-    expect(accepted.status).toBeLessThan(500);
-    const { state } = (await read(buyer, id)) ?? {};
-    expect(state).toBe(accepted.status === 200 ? 'accepted' : 'voided');
-    await expectOneOutcome(bicycle);
-  }
-});
+test.each(rounds)(
+  'accepting while the seller edits, withdraws, blocks or closes the account',
+  async () => {
+    const changes: ((seller: Person, bicycle: string, thread: string) => Promise<unknown>)[] = [
+      (seller, bicycle) => seller.call('PATCH', `/products/${bicycle}`, { selling_price: 390 }),
+      (seller, bicycle) => seller.call('PATCH', `/products/${bicycle}`, { delivery: 'shipping' }),
+      (seller, bicycle) => seller.call('DELETE', `/products?id=${bicycle}`),
+      (seller, _, thread) => seller.call('PATCH', `/threads/${thread}`, { isBlocked: true }),
+      (seller) => seller.call('POST', '/account/close'),
+    ];
+    for (const change of changes) {
+      const seller = await newSeller();
+      const bicycle = await list(seller);
+      const buyer = await newBuyer();
+      const first = await made(buyer, bicycle, 400);
+      const { body } = await answer(seller, first, 'counter', { price: 450 });
+      const id = String(body._id);
+      const thread = String((await read(buyer, id))?.threadId);
+      const [accepted] = await Promise.all([
+        answer(buyer, id, 'accept'),
+        change(seller, bicycle, thread),
+      ]);
+      expect(accepted.status).toBeLessThan(500);
+      const { state } = (await read(buyer, id)) ?? {};
+      expect(state).toBe(accepted.status === 200 ? 'accepted' : 'voided');
+      await expectOneOutcome(bicycle);
+    }
+  },
+);

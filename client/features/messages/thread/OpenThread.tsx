@@ -52,9 +52,9 @@ export function OpenThread({ thread, messages, readAt, notice, renderOffer }: Op
     () =>
       new Map(
         offers?.flatMap((offer) =>
-          offer.messageNumber === null
+          offer.lineNumber === null
             ? []
-            : [[offer.messageNumber, renderOffer(offer, readAt)] as const],
+            : [[offer.lineNumber, renderOffer(offer, readAt)] as const],
         ),
       ),
     [offers, readAt, renderOffer],

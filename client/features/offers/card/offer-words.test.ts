@@ -4,7 +4,7 @@ import { deliveryLine, leftText, stateBadge, stateText } from './offer-words.ts'
 
 const offer: PriceOffer = {
   _id: '1',
-  product: { _id: '2', categoryId: '3', title: 'Ostravo Svist', image: '', price: 480 },
+  product: { _id: '2', title: 'Ostravo Svist', image: '', price: 480 },
   side: 'buyer',
   otherName: 'Sam Stillwater',
   isOwn: true,
@@ -21,7 +21,7 @@ const offer: PriceOffer = {
   secondsLeft: 172_800,
   events: ['withdraw'],
   threadId: '4',
-  messageNumber: 1,
+  lineNumber: 1,
   bookingId: null,
 };
 

@@ -14,7 +14,7 @@ const hours = (count: number) => new Date(readAt + count * 60 * 60_000).toISOStr
 
 const offer: PriceOffer = {
   _id: '1',
-  product: { _id: '2', categoryId: '3', title: 'Ostravo Svist, 54 cm', image: '', price: 480 },
+  product: { _id: '2', title: 'Ostravo Svist, 54 cm', image: '', price: 480 },
   side: 'buyer',
   otherName: 'Sam Stillwater',
   isOwn: true,
@@ -31,7 +31,7 @@ const offer: PriceOffer = {
   secondsLeft: 47 * 60 * 60,
   events: ['withdraw'],
   threadId: '4',
-  messageNumber: 1,
+  lineNumber: 1,
   bookingId: null,
 };
 const received: PriceOffer = {
