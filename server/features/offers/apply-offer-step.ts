@@ -82,7 +82,7 @@ async function writeStep(
   await enqueueEvents(tx, at, { kind: 'offer', ids: about, sides: ['buyer', 'seller'] });
 }
 
-/** Who has not made an offer is who accepts it. */
+/** Adds an acceptance to the audit trail: by the side that has not made the offer. */
 async function recordAcceptance(
   tx: Database,
   { madeBy, buyerId, sellerId, productId, priceCents: cents }: OfferRow,

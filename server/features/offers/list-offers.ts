@@ -94,12 +94,13 @@ function orderOf({ column, isDescending }: Order): SQL[] {
   return column ? [by(column), by(offers.id)] : [by(offers.id)];
 }
 
+/** Puts the rows of both sides into one order. Numbers are filled up with zeros, as they are compared as text. */
 const compareBy =
   ({ keyOf, isDescending }: Order) =>
   (one: CardRow, other: CardRow): number => {
-    const [first, second] = [keyOf(one), keyOf(other)].map((key) =>
-      key.map((part) => part.padStart(36, '0')).join(' '),
-    );
-    const difference = String(first) < String(second) ? -1 : 1;
-    return isDescending ? -difference : difference;
+    const textOf = (row: CardRow) =>
+      keyOf(row)
+        .map((part) => part.padStart(36, '0'))
+        .join(' ');
+    return textOf(one) < textOf(other) === isDescending ? 1 : -1;
   };

@@ -3,8 +3,7 @@ import type { OfferChange } from '../../../contract/deals/offers/offers.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { OfferRow } from './queries.ts';
-import { lockOffer } from './queries.ts';
+import { lockOffer, type OfferRow } from './queries.ts';
 
 /** @throws AppError offer_ended when the caller cannot do this with the offer at `now` */
 export function requireStep(

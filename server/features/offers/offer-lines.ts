@@ -4,8 +4,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { addShopLine } from '../messages/deal-lines.ts';
 import { lockThreadAbout } from '../messages/thread-rows.ts';
-import type { OfferRow } from './queries.ts';
-import { findOfferById } from './queries.ts';
+import { findOfferById, type OfferRow } from './queries.ts';
 
 const money = (cents: number) => formatMoney(cents / 100);
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { isOfPair, isOpenOffer, isSeenBySeller, offers } from '../../db/schema/deals/offers.ts';
 
@@ -35,9 +36,10 @@ export async function lockOffer(tx: Database, id: string): Promise<OfferRow | nu
 }
 
 /** Adds an open offer. */
-export async function insertOffer(tx: Database, row: typeof offers.$inferInsert): Promise<void> {
-  await tx.insert(offers).values(row);
-}
+export const insertOffer = async (
+  tx: Database,
+  row: typeof offers.$inferInsert,
+): Promise<OfferRow> => insertedRow(await tx.insert(offers).values(row).returning());
 
 /** Selects what a buyer has offered, without what sellers have. */
 const isMadeBy = (buyerId: string) => and(eq(offers.buyerId, buyerId), eq(offers.madeBy, 'buyer'));
@@ -46,16 +48,13 @@ const isMadeBy = (buyerId: string) => and(eq(offers.buyerId, buyerId), eq(offers
 export const countTries = (db: Database, buyerId: string, productId: string): Promise<number> =>
   db.$count(offers, and(isMadeBy(buyerId), eq(offers.productId, productId)));
 
+/** Whether an offer can be answered at `now`; the job may not have ended those whose time is over. */
+export const isAnswerable = (now: Date) =>
+  and(isOpenOffer, sql`${offers.endsAt} > ${now.toISOString()}::timestamptz`);
+
 /** Counts the offers of a buyer that wait for an answer at `now`. */
 export const countOpenOf = (db: Database, buyerId: string, now: Date): Promise<number> =>
-  db.$count(
-    offers,
-    and(
-      isMadeBy(buyerId),
-      eq(offers.state, 'open'),
-      sql`${offers.endsAt} > ${now.toISOString()}::timestamptz`,
-    ),
-  );
+  db.$count(offers, and(isMadeBy(buyerId), isAnswerable(now)));
 
 /** Returns the open offer between a buyer and a seller, without those to many; null when there is none. */
 export async function findOpenBetween(

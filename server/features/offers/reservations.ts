@@ -3,7 +3,7 @@ import type { BookingRow } from '../bookings/locks.ts';
 import { applyOfferStep } from './apply-offer-step.ts';
 import { lockOffer } from './queries.ts';
 
-/** The columns of a booking whose price no offer has set, or does any more. */
+/** The columns of a booking whose price no accepted offer sets, or no longer does. */
 export const notAgreed = { offerId: null, reservedUntil: null };
 
 /** Ends the accepted offer of a booking that was not paid in the time for which it reserved the bicycle. */

@@ -2,6 +2,7 @@ import { toCents } from '../../../contract/fields.ts';
 import { roundOfferDays } from '../../../contract/limits.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { offerRounds, offers } from '../../db/schema/deals/offers.ts';
 import { AppError } from '../../errors.ts';
@@ -68,16 +69,14 @@ async function writeRound(
 ): Promise<void> {
   const times = { madeAt, endsAt: new Date(madeAt.getTime() + roundOfferDays * dayMs) };
   const sent = people.length;
-  const [made] = await tx
-    .insert(offerRounds)
-    .values({ ...round, ...times, sent })
-    .returning();
+  const values = { ...round, ...times, sent };
+  const { id: roundId } = insertedRow(await tx.insert(offerRounds).values(values).returning());
   const rows = people.map((buyerId) => ({
     ...round,
     ...times,
     buyerId,
     madeBy: 'seller' as const,
-    roundId: made?.id,
+    roundId,
   }));
   const added = await tx.insert(offers).values(rows).returning({ id: offers.id });
   const ids = added.map(({ id }) => id);

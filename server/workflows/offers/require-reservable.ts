@@ -1,8 +1,7 @@
 import { maxConcurrentHolds, maxLapses } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { OfferRow } from '../../features/offers/queries.ts';
-import { countLapses } from '../../features/offers/queries.ts';
+import { countLapses, type OfferRow } from '../../features/offers/queries.ts';
 import { findOpenHold, type Hold, listHoldEnds } from '../../features/payments/queries-holds.ts';
 
 /**

@@ -12,8 +12,7 @@ import type { ThreadRow } from '../../features/messages/thread-rows.ts';
 import { applyOfferStep } from '../../features/offers/apply-offer-step.ts';
 import { offerText } from '../../features/offers/offer-lines.ts';
 import { findOfferRule } from '../../features/offers/offer-rules.ts';
-import type { OfferRow } from '../../features/offers/queries.ts';
-import { insertOffer, lockOffer } from '../../features/offers/queries.ts';
+import { insertOffer, type OfferRow } from '../../features/offers/queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -74,7 +73,7 @@ export async function writeOffer(
         at,
       )
     : null;
-  await insertOffer(tx, {
+  const offer = await insertOffer(tx, {
     ...offered,
     id,
     productId: product.id,
@@ -86,8 +85,7 @@ export async function writeOffer(
     messageNumber: said?.number ?? null,
   });
   if (offered.madeBy === 'buyer' && (await isTooLow(tx, product, offered.priceCents))) {
-    const offer = await lockOffer(tx, id);
-    if (offer) await applyOfferStep(tx, offer, 'decline-below', 'system', { at });
+    await applyOfferStep(tx, offer, 'decline-below', 'system', { at });
   } else {
     const side = offered.madeBy === 'buyer' ? 'seller' : 'buyer';
     await enqueueEvents(tx, at, { kind: 'offer', ids: [`${id} open`], sides: [side] });

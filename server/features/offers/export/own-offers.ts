@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { PersonalData } from '../../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../../contract/fields.ts';
 import type { Database } from '../../../db/database.ts';
 import { products } from '../../../db/schema/catalog.ts';
-import { isSeenBySeller, offerRounds, offers } from '../../../db/schema/deals/offers.ts';
+import { offerRounds, offers } from '../../../db/schema/deals/offers.ts';
 import { type Page, type PageRequest, readPage } from '../../../pagination.ts';
-import type { OfferRow } from '../queries.ts';
+import { isSeenBy, type OfferRow } from '../queries.ts';
 
 interface Row {
   offer: OfferRow;
@@ -21,7 +21,6 @@ export async function listOwnOffers(
   userId: string,
   request: PageRequest,
 ): Promise<Page<PersonalData['offers'][number]>> {
-  const isOwn = or(eq(offers.buyerId, userId), and(eq(offers.sellerId, userId), isSeenBySeller));
   const page = await readPage<Row>(
     request,
     ({ offer }) => [offer.id],
@@ -30,7 +29,7 @@ export async function listOwnOffers(
         .select({ offer: offers, title: products.title })
         .from(offers)
         .innerJoin(products, eq(products.id, offers.productId))
-        .where(and(isOwn, after?.[0] ? lt(offers.id, after[0]) : undefined))
+        .where(and(isSeenBy(userId), after?.[0] ? lt(offers.id, after[0]) : undefined))
         .orderBy(desc(offers.id))
         .limit(count),
   );
