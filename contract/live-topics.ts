@@ -15,9 +15,9 @@ const heldTopic = z
 const sharedTopic = z.union([z.literal('advertisements'), id, heldTopic]);
 
 /**
- * The topics that every user gets: their account, their own bookings, listings and wishlist, and
- * changes of products in the wishlist (`wished`), their notifications, their messages, and their offers. Admins also
- * get the users and the reports. No user gets another user's topics.
+ * The topics that every user gets: their account, their own bookings, listings and wishlist,
+ * changes of products in the wishlist (`wished`), their notifications, their messages, and their
+ * offers. Admins also get the users and the reports. No user gets another user's topics.
  */
 const ownTopics = [
   'account',

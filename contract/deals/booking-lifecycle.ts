@@ -52,8 +52,8 @@ export const listTimedTransitions = (state: BookingState): readonly BookingTrans
 
 /**
  * Returns the timers that a booking gets when it enters `state`: what happens automatically, and after
- * which time. Whether it was shipped with tracking, its return has an address, or an offer reserves it, decides between some
- * of them.
+ * which time. Some of them are only for bookings that were shipped with tracking, whose return has an
+ * address, or whose bicycle is reserved.
  */
 export const listTimers = (
   state: BookingState,

@@ -15,8 +15,10 @@ const moneyTexts = {
   'set-aside': 'it is set aside',
 } as const;
 
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
 const who = ({ actor, after }: BookingTransition) =>
-  actor === 'system' && after ? `after ${dealTimes[after] / dayMs} days` : actor;
+  actor === 'system' && after ? `after ${daysText(dealTimes[after] / dayMs)}` : actor;
 
 /** The states and the steps between them, as a Mermaid diagram. */
 function drawDiagram(): string {
@@ -55,8 +57,8 @@ export const renderBookingStates = (): string => `# States of a booking
 
 \`npm run docs:states\` writes this page from \`contract/deals/booking-lifecycle.ts\`, and a test fails when the
 two differ. A \`booked\` booking whose buyer has opened the payment page holds the product for 15 minutes
-(\`contract/limits.ts\`); it stays \`booked\` meanwhile. An
-accepted offer holds it for a day. Steps of a dispute have notifications of their own.
+(\`contract/limits.ts\`); it stays \`booked\` meanwhile. An accepted offer holds it for a
+day. Steps of a dispute have notifications of their own.
 
 \`\`\`mermaid
 ${drawDiagram()}

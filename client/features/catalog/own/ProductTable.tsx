@@ -16,6 +16,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { rowActionClass, Table } from '../../../ui/list/table.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { countText } from '../../../ui/text/count-text.ts';
 import { untilText } from '../../../ui/text/until-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
@@ -97,14 +98,16 @@ export function ProductTable({ products, advertise, onSendOffer }: ProductTableP
   );
 }
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
-
-/** How many people have looked at it, saved it and asked about it, what they offer, and for how long one has it reserved. */
+/** How many people have looked at it, saved it and asked about it, what they offer, and until when it is reserved. */
 function Interest({ product }: { product: OwnProduct }) {
   const { interest, openOffers, reservedUntil } = product;
   if (!interest && !openOffers && !reservedUntil) return null;
   const { views = 0, wishes = 0, questions = 0 } = interest ?? {};
-  const counts = [count(views, 'view'), count(wishes, 'heart'), count(questions, 'question')];
+  const counts = [
+    countText(views, 'view'),
+    countText(wishes, 'heart'),
+    countText(questions, 'question'),
+  ];
   return (
     <span className="inline-flex flex-wrap gap-x-3 text-soft text-sm">
       {interest &&
@@ -122,13 +125,13 @@ function Interest({ product }: { product: OwnProduct }) {
 /** Leads to the offers for it that wait for an answer. */
 function OpenOffers({ product: { _id, openOffers } }: { product: OwnProduct }) {
   if (!openOffers) return null;
-  const { count: open, highest } = openOffers;
+  const { count, highest } = openOffers;
   return (
     <Link
       to={offersPath({ side: 'seller', product: _id })}
       className="tap text-pine text-sm underline"
     >
-      {`${count(open, 'offer')}, up to ${formatMoney(highest)}`}
+      {`${countText(count, 'offer')}, up to ${formatMoney(highest)}`}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ interface CountdownProps {
   onEnd(): void;
 }
 
-/** The clocks differ by less after this, in seconds, and the server has ended it by then. */
+/** Seconds after the end at which it is read again: by then it has also ended by the server's clock. */
 const margin = 1;
 
 /** How long an offer or a reservation runs on. It changes once a minute, and no screen reader announces it. */

@@ -3,6 +3,7 @@ import type { OfferState, VoidReason } from '../../../../contract/deals/offers/o
 import type { PriceOffer } from '../../../../contract/deals/offers/offers.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Tone } from '../../../ui/badge.tsx';
+import { countText } from '../../../ui/text/count-text.ts';
 import { untilText } from '../../../ui/text/until-text.ts';
 
 const labels: Record<OfferState, string> = {
@@ -92,8 +93,6 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-
 /** Returns how long an offer runs on, as in "1 day 23 hours left". */
 export function leftText(seconds: number): string {
   if (seconds < minute) return 'less than a minute left';
@@ -103,7 +102,7 @@ export function leftText(seconds: number): string {
     Math.floor((seconds % hour) / minute),
   ];
   const parts = days
-    ? [count(days, 'day'), hours && count(hours, 'hour')]
-    : [hours && count(hours, 'hour'), minutes && count(minutes, 'minute')];
+    ? [countText(days, 'day'), hours && countText(hours, 'hour')]
+    : [hours && countText(hours, 'hour'), minutes && countText(minutes, 'minute')];
   return `${parts.filter(Boolean).join(' ')} left`;
 }

@@ -26,6 +26,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { Alert, Note } from '../../../ui/notices.tsx';
+import { countText } from '../../../ui/text/count-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { firstDetails } from '../booking-details.ts';
 import { useRefreshOffers } from '../queries.ts';
@@ -69,8 +70,6 @@ export default function OfferDialog(props: OfferDialogProps) {
     </Dialog>
   );
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Why a buyer cannot make an offer now; null for one who can. */
 function whyNot({ takesOffers, triesLeft, openLeft }: OwnOffers): string | null {
@@ -169,8 +168,8 @@ function OfferForm({ product, own, booked, asked, details, onClose }: FormProps)
       <p className="text-soft text-sm">
         The seller has {offerHours} hours to answer. If they accept, the bicycle is reserved for you
         for {dealTimeText('reserved')}, and you pay then. You can make{' '}
-        {counted(own.triesLeft, 'more offer')} for this bicycle, and have{' '}
-        {counted(own.openLeft, 'more open offer')} at the same time.
+        {countText(own.triesLeft, 'more offer')} for this bicycle, and have{' '}
+        {countText(own.openLeft, 'more open offer')} at the same time.
       </p>
       <Button type="submit" pending={isPending}>
         Send the offer
