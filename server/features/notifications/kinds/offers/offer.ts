@@ -78,7 +78,7 @@ function tell(data: OfferData): { title: string; text: string; next: string } {
       return {
         title: isSeller ? 'You have an offer' : 'The seller has made you an offer',
         text: `The ${other} offers ${totalOf(data)} for ${bicycle}, instead of ${formatMoney(askedCents / 100)}.`,
-        next: `You can accept, decline or make another offer within ${offerHours} hours.`,
+        next: `You can accept, decline or name another price within ${offerHours} hours.`,
       };
     case 'accepted':
       return {
