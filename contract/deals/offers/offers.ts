@@ -97,7 +97,7 @@ export const priceOffer = z.object({
   threadId: id.nullable(),
   /** The number of the shop's line in the thread, in whose place it stands. */
   lineNumber: z.number().int().nullable(),
-  /** The booking that it has made or repriced. */
+  /** The booking that it has made or repriced; null without one, and after one that ended before it was paid. */
   bookingId: id.nullable(),
 });
 export type PriceOffer = z.infer<typeof priceOffer>;

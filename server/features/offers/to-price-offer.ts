@@ -1,3 +1,4 @@
+import type { BookingState } from '../../../contract/deals/booking-states.ts';
 import { listOfferEvents } from '../../../contract/deals/offers/offer-steps.ts';
 import type { PriceOffer } from '../../../contract/deals/offers/offers.ts';
 import { toDollars } from '../../../contract/fields.ts';
@@ -41,9 +42,12 @@ export function toPriceOffer(row: CardRow, readerId: string, now: Date): PriceOf
     events: listOfferEvents({ state, isRound }, isOwn ? 'maker' : 'receiver'),
     threadId: row.threadId,
     lineNumber: offer.lineNumber,
-    bookingId: offer.bookingId,
+    bookingId: hasEnded(row.booking?.state) ? null : offer.bookingId,
   };
 }
+
+/** Whether a booking ended before it was paid: then there is nothing to see of it. */
+const hasEnded = (state: BookingState | undefined) => state === 'cancelled' || state === 'expired';
 
 /** Returns until when an accepted offer that is not paid reserves the bicycle at `now`; null when it does not. */
 function reservationOf({ offer, booking }: CardRow, now: Date): Date | null {

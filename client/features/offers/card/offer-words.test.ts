@@ -61,7 +61,7 @@ test('a void offer says why, and a block does not say whose it is', () => {
 });
 
 test('a reservation says for whom it is until it is over', () => {
-  const accepted: PriceOffer = { ...offer, state: 'accepted' };
+  const accepted: PriceOffer = { ...offer, state: 'accepted', bookingId: '5' };
   const reserved = { ...accepted, reservedUntil: '2026-11-23T10:00:00.000Z' };
   expect(stateText(reserved)).toMatch(/^Reserved for you until /);
   expect(stateText({ ...reserved, side: 'seller' })).toMatch(/^Reserved for the buyer until /);

@@ -11,7 +11,7 @@ const labels: Record<OfferState, string> = {
   accepted: 'Accepted',
   lapsed: 'Not paid',
   declined: 'Declined',
-  countered: 'Countered',
+  countered: 'Answered',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
   voided: 'Ended',
@@ -22,10 +22,12 @@ export function stateBadge({
   state,
   isOwn,
   reservedUntil,
+  bookingId,
 }: PriceOffer): readonly [label: string, tone: Tone] {
   if (state === 'open') return isOwn ? ['Open', 'plain'] : ['Waits for you', 'warm'];
   if (reservedUntil) return ['Reserved', 'good'];
-  return [labels[state], state === 'accepted' ? 'good' : 'plain'];
+  if (state === 'accepted' && bookingId) return [labels.accepted, 'good'];
+  return [labels[state === 'accepted' ? 'voided' : state], 'plain'];
 }
 
 const voidTexts: Record<VoidReason, string> = {
@@ -52,7 +54,7 @@ const ended: Record<Exclude<OfferState, 'open' | 'accepted'>, (offer: PriceOffer
 
 /** Returns what has become of an offer, or what its reader can do, in a sentence. */
 export function stateText(offer: PriceOffer): string {
-  const { state, side, isOwn, isRound, endsAt, reservedUntil } = offer;
+  const { state, side, isOwn, isRound, endsAt, reservedUntil, bookingId } = offer;
   if (state === 'open') {
     const until = untilText(endsAt);
     if (isRound)
@@ -64,6 +66,7 @@ export function stateText(offer: PriceOffer): string {
     return side === 'buyer'
       ? `Reserved for you until ${untilText(reservedUntil)}. It is yours once you have paid.`
       : `Reserved for the buyer until ${untilText(reservedUntil)}. It is not paid yet.`;
+  if (!bookingId) return 'You had agreed on this price. The booking has ended since.';
   if (isRound)
     return side === 'buyer' ? 'You have taken this offer.' : 'The buyer has taken your offer.';
   return 'You have agreed on this price.';
@@ -77,8 +80,8 @@ export function makerWords({
 }: PriceOffer): readonly [before: string, after: string] {
   if (isRound)
     return side === 'buyer' ? ['', 'lowers the price for you'] : ['Your lower price for', ''];
-  if (isOwn) return side === 'buyer' ? ['You offer', ''] : ['You ask', 'for another price'];
-  return side === 'buyer' ? ['', 'asks for another price'] : ['', 'offers'];
+  if (isOwn) return side === 'buyer' ? ['You offer', ''] : ['Your answer to', ''];
+  return side === 'buyer' ? ['', 'answers'] : ['', 'offers'];
 }
 
 /** Returns how the buyer would get the bicycle, and what it costs in all where shipping is extra. */

@@ -27,7 +27,7 @@ export function MakeOffer({ product, booked, isAsked, notice }: MakeOfferProps) 
   if (!own || own.offer?.state === 'open' || own.offer?.reservedUntil) return null;
   return (
     <>
-      {own.takesOffers && (
+      {own.takesOffers && own.triesLeft > 0 && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Make an offer
         </Button>

@@ -41,7 +41,7 @@ export default function PauseDialog({ until, onClose }: PauseDialogProps) {
   return (
     <Dialog
       title={until ? 'Change the day' : 'Pause selling'}
-      description="Nobody can find, book or pay for your bicycles until that day. Whoever has saved one sees when you are back. Deals that are paid go on: please send or hand over those in time."
+      description="Nobody can find, book or pay for your bicycles until that day. Whoever has saved one sees when you are back, and offers that wait for an answer end. Deals that are paid go on: please send or hand over those in time."
       open
       onClose={onClose}
     >

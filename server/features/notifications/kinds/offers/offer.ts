@@ -88,7 +88,7 @@ function tell(data: OfferData): { title: string; text: string; next: string } {
           ? isRound
             ? 'The first buyer to pay gets the bicycle.'
             : 'The bicycle is reserved for the buyer, who pays now.'
-          : 'The bicycle is reserved for you. Please pay before the time is over:',
+          : 'The bicycle is reserved for you for a short time. Please pay soon.',
       };
     case 'declined':
       return {
