@@ -2,11 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { findTransition } from '../../../contract/deals/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/deals/bookings.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/confirm-dialog.tsx';
+
+function consequenceOf({ state, price, offer }: Booking): string {
+  if (state !== 'booked')
+    return 'This booking has already ended. It will be removed from your list.';
+  return offer?.reservedUntil
+    ? `Your booking will be cancelled. The bicycle is no longer reserved for you, and the price of ${formatMoney(price)} no longer agreed.`
+    : 'Your booking will be cancelled. Other buyers can still book the bicycle.';
+}
 
 /** Shown as long as the lifecycle lets the buyer delete the booking; never for a paid one. */
 export function DeleteBooking({ booking }: { booking: Booking }) {
@@ -25,11 +34,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
   return (
     <DeleteButton
       title={booking.productTitle}
-      consequence={
-        booking.state === 'booked'
-          ? 'Your booking will be cancelled. Other buyers can still book the bicycle.'
-          : 'This booking has already ended. It will be removed from your list.'
-      }
+      consequence={consequenceOf(booking)}
       onConfirm={() => remove.mutateAsync()}
     />
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { isSold } from '../../../contract/catalog/offer.ts';
+import type { Booking } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { accountQuery } from '../../api/account.ts';
@@ -95,9 +96,7 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
       )}
       {isBuyer && product.available && booking.booking && !heldUntil && (
         <Note tone={reservedUntil ? 'good' : 'warm'} className="w-full">
-          {reservedUntil
-            ? `Reserved for you until ${untilText(reservedUntil)}, for ${formatMoney(booking.booking.price)}. It is yours once you have paid.`
-            : 'It is yours once you have paid. Until then, others can buy it.'}
+          {bookedText(booking.booking)}
         </Note>
       )}
       {isBuyer && product.available && (
@@ -119,6 +118,14 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
       {dialog}
     </>
   );
+}
+
+/** What a booking that is not paid gives its buyer. */
+function bookedText({ offer, price }: Booking): string {
+  if (offer?.reservedUntil)
+    return `Reserved for you until ${untilText(offer.reservedUntil)}, for ${formatMoney(price)}. It is yours once you have paid.`;
+  const booked = offer ? `Booked for ${formatMoney(price)}. ` : '';
+  return `${booked}It is yours once you have paid. Until then, others can buy it.`;
 }
 
 interface PausedProps {
