@@ -89,6 +89,8 @@ export const priceOffer = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** While it is accepted and not paid: until when the bicycle is reserved for the buyer. */
   reservedUntil: z.iso.datetime().optional(),
+  /** While it is open: until when the bicycle is reserved for another buyer, and it cannot be accepted. */
+  otherReservedUntil: z.iso.datetime().optional(),
   /** Until `reservedUntil`, or else until `endsAt` of an open one, by the server's clock; null when neither runs. */
   secondsLeft: z.number().int().nullable(),
   /** What the reader can do with it now. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -6,6 +6,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { offers } from '../../db/schema/deals/offers.ts';
 import { blocks, messages, threads } from '../../db/schema/messages.ts';
+import { holds } from '../../db/schema/payments.ts';
 import { isBlock } from '../messages/blocks.ts';
 
 const buyers = alias(users, 'buyers');
@@ -27,6 +28,10 @@ export const selectOffers = (db: Database, readerId: string, where: SQL | undefi
       blockedName: blocks.blockedName,
       threadId: threads.id,
       message: messages,
+      /** The end of a reservation of the bicycle for another buyer; it may be over. */
+      otherReservedUntil: sql<Date | null>`(select max(${holds.expiresAt}) from ${holds}
+        where ${holds.productId} = ${offers.productId} and ${holds.buyerId} <> ${offers.buyerId}
+        and ${holds.endedAt} is null and ${holds.offerId} is not null)`.mapWith(holds.expiresAt),
       booking: {
         state: bookings.state,
         offerId: bookings.offerId,

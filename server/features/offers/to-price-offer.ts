@@ -19,6 +19,9 @@ export function toPriceOffer(row: CardRow, readerId: string, now: Date): PriceOf
   const isOver = offer.state === 'open' && offer.endsAt <= now;
   const state = isOver ? 'expired' : offer.state;
   const reservedUntil = reservationOf(row, now);
+  // Whoever takes one of a round books it, and reserves nothing.
+  const asksForReservation = state === 'open' && !isRound;
+  const other = asksForReservation ? laterThan(now, row.otherReservedUntil) : null;
   const end = reservedUntil ?? (state === 'open' ? offer.endsAt : null);
   const { priceCents, title, ...shown } = product;
   return {
@@ -39,7 +42,10 @@ export function toPriceOffer(row: CardRow, readerId: string, now: Date): PriceOf
     endedAt: (isOver ? offer.endsAt : offer.endedAt)?.toISOString() ?? null,
     ...(reservedUntil && { reservedUntil: reservedUntil.toISOString() }),
     secondsLeft: end && Math.ceil((end.getTime() - now.getTime()) / 1000),
-    events: listOfferEvents({ state, isRound }, isOwn ? 'maker' : 'receiver'),
+    ...(other && { otherReservedUntil: other.toISOString() }),
+    events: listOfferEvents({ state, isRound }, isOwn ? 'maker' : 'receiver').filter(
+      (event) => !other || event !== 'accept',
+    ),
     threadId: row.threadId,
     lineNumber: offer.lineNumber,
     bookingId: hasEnded(row.booking?.state) ? null : offer.bookingId,
@@ -51,7 +57,8 @@ const hasEnded = (state: BookingState | undefined) => state === 'cancelled' || s
 
 /** Returns until when an accepted offer that is not paid reserves the bicycle at `now`; null when it does not. */
 function reservationOf({ offer, booking }: CardRow, now: Date): Date | null {
-  const until = booking?.reservedUntil ?? null;
   const isRunning = booking?.state === 'booked' && booking.offerId === offer.id;
-  return isRunning && until && until > now ? until : null;
+  return isRunning ? laterThan(now, booking.reservedUntil) : null;
 }
+
+const laterThan = (now: Date, end: Date | null) => (end && end > now ? end : null);

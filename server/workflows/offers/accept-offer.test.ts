@@ -93,6 +93,10 @@ test('others can neither pay nor be accepted while it is reserved, and hear unti
   const held = { code: 'product_held', retryAt: offer?.reservedUntil };
   expect((await payAt(other, 500, await bookingOf(other))).body).toMatchObject(held);
   expect((await answer(seller, theirs, 'accept')).body).toMatchObject(held);
+  const card = { otherReservedUntil: held.retryAt, events: ['decline', 'counter'] };
+  expect(await read(seller, theirs)).toMatchObject(card);
+  await runTimersAfter(24.1);
+  expect((await read(seller, theirs))?.events).toContain('accept');
 });
 
 test('the seller can edit anything but price and delivery meanwhile', async () => {

@@ -55,6 +55,8 @@ const ended: Record<Exclude<OfferState, 'open' | 'accepted'>, (offer: PriceOffer
 /** Returns what has become of an offer, or what its reader can do, in a sentence. */
 export function stateText(offer: PriceOffer): string {
   const { state, side, isOwn, isRound, endsAt, reservedUntil, bookingId } = offer;
+  if (offer.otherReservedUntil)
+    return `The bicycle is reserved for another buyer until ${untilText(offer.otherReservedUntil)}. This offer can be accepted after that if they do not pay.`;
   if (state === 'open') {
     const until = untilText(endsAt);
     if (isRound)

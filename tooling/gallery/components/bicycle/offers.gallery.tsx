@@ -66,6 +66,11 @@ export default component({
   states: {
     'own, open': shown(offer),
     'waits for the seller': shown(received),
+    'reserved for another buyer': shown({
+      ...received,
+      events: ['decline', 'counter'],
+      otherReservedUntil: hours(20),
+    }),
     'waits for the buyer, with shipping': shown({
       ...received,
       side: 'buyer',
