@@ -44,7 +44,6 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { bookingRoutes } from './routes/deals/bookings.ts';
 import { dealRoutes } from './routes/deals/deals.ts';
 import { disputeRoutes } from './routes/deals/disputes.ts';
-import { offerRoundRoutes } from './routes/deals/offer-rounds.ts';
 import { offerRoutes } from './routes/deals/offers.ts';
 import { paymentWebhook } from './routes/deals/payment-events.ts';
 import { paymentRoutes } from './routes/deals/payments.ts';
@@ -196,7 +195,6 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     const { handOverSecret } = options;
     reviewRoutes(route, { db, clock });
     offerRoutes(route, { db, clock, identity, payments, config, newThreads: config.newThreads });
-    offerRoundRoutes(route, { db, clock, identity });
     dealRoutes(route, { db, clock, identity, payments, images, config, handOverSecret });
     paymentRoutes(route, { db, clock, payments, config });
     const origin = originOf(config);
