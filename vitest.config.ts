@@ -74,7 +74,7 @@ export default defineConfig({
     globalSetup: ['tests/setup/databases.ts'],
     setupFiles: ['tests/setup/own-temporary-folder.ts'],
     // Tests move the clock instead of waiting, so this limits the time of real work.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // One more than cores, since one often waits for the database or for another process.
     maxWorkers: availableParallelism() + 1,
     // Collects young garbage less often, which saves a tenth of the processor time.
