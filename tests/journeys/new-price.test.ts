@@ -70,7 +70,9 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
     });
     await expect(row).toContainText('$130.00');
     await page.goto(address);
-    const notice = page.getByRole('region', { name: 'The seller has changed the offer' });
+    const notice = page.getByRole('region', {
+      name: 'The seller has changed the price or the delivery',
+    });
     await notice.getByRole('button', { name: 'See what changed' }).click();
     await expect(dialog).toContainText('$125.00, pick-up');
     await dialog.getByLabel('Shipping').check();

@@ -71,7 +71,7 @@ const BookingEnded = ({ booking }: { booking: Booking }) => (
 
 /** Replaces the card form until the buyer has accepted what the seller asks now. */
 const OfferChangedPanel = ({ booking }: { booking: Booking }) => (
-  <Card title="The seller has changed the offer">
+  <Card title="The seller has changed the price or the delivery">
     <p className="text-soft">
       You have not been charged. Look at what has changed and accept it to continue to the payment,
       or delete the booking in My Bookings.

@@ -82,7 +82,7 @@ export default function AcceptOfferDialog({ booking, asked, onClose }: Props) {
   const booked = `${formatMoney(booking.price + booking.shippingPrice)}, ${deliveryLabels[booking.delivery].toLowerCase()}`;
   return (
     <Dialog
-      title="The seller has changed the offer"
+      title="The seller has changed the price or the delivery"
       description={<UserText>{booking.productTitle}</UserText>}
       open
       onClose={onClose}

@@ -15,7 +15,7 @@ interface Before {
 /** What a buyer chooses: how they get a bicycle, and to which country it is sent. `offer` in dollars. */
 export function useDeliveryChoice(offer: ShownOffer, before: Before) {
   const [chosen, setChosen] = useState(before.delivery ?? firstDelivery(offer.delivery));
-  // The seller may have changed the offer since it was chosen.
+  // The seller may have changed the delivery since it was chosen.
   const delivery = isOffered(offer.delivery, chosen) ? chosen : firstDelivery(offer.delivery);
   const [chosenCountry, setCountry] = useState<string>();
   const country = chosenCountry ?? before.country ?? before.ownCountry ?? firstCountry;

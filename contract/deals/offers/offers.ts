@@ -73,7 +73,7 @@ export const priceOffer = z.object({
   /** Whether the seller has made it to all who are interested. */
   isRound: z.boolean(),
   price: z.number(),
-  /** Null for an offer to many that nobody has taken yet: whoever takes it chooses. */
+  /** Null for an offer to many that nobody has taken yet, of a bicycle that can be picked up or sent. */
   delivery: delivery.nullable(),
   /** Beside the price; 0 for pick-up, and where the price includes shipping. */
   shippingPrice: z.number(),

@@ -22,6 +22,7 @@ export const selectOffers = (db: Database, readerId: string, where: SQL | undefi
         title: products.title,
         image: products.image,
         priceCents: products.sellingPriceCents,
+        delivery: products.delivery,
       },
       buyerName: buyers.username,
       sellerName: sellers.username,

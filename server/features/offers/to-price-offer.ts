@@ -23,7 +23,7 @@ export function toPriceOffer(row: CardRow, readerId: string, now: Date): PriceOf
   const asksForReservation = state === 'open' && !isRound;
   const other = asksForReservation ? laterThan(now, row.otherReservedUntil) : null;
   const end = reservedUntil ?? (state === 'open' ? offer.endsAt : null);
-  const { priceCents, title, ...shown } = product;
+  const { priceCents, title, delivery, ...shown } = product;
   return {
     _id: offer.id,
     product: { ...shown, title: maskOutsideContacts(title), price: toDollars(priceCents) },
@@ -32,7 +32,8 @@ export function toPriceOffer(row: CardRow, readerId: string, now: Date): PriceOf
     isOwn,
     isRound,
     price: toDollars(offer.priceCents),
-    delivery: offer.delivery,
+    // Whoever takes one of a round chooses, where there is a choice.
+    delivery: offer.delivery ?? (delivery === 'both' ? null : delivery),
     shippingPrice: toDollars(offer.shippingCents),
     message: message ? toMessage(message, { userId: readerId, isPaid: false }).text : '',
     state,

@@ -6,10 +6,10 @@ import type { PricedProduct } from './ChangePriceDialog.tsx';
 
 const ChangePriceDialog = lazyOrNothing(() => import('./ChangePriceDialog.tsx'));
 
-/** Opens the form for a new price. A sold product keeps the price that was paid. */
+/** Opens the form for a new price. What is sold keeps the price that was paid, what is reserved the one agreed on. */
 export function ChangePrice({ product }: { product: PricedProduct }) {
   const [open, setOpen] = useState(false);
-  if (isSold(product)) return null;
+  if (isSold(product) || product.reservedUntil) return null;
   return (
     <>
       <Button

@@ -21,7 +21,7 @@ import { patchProduct } from '../patch-product.ts';
 
 /** What is known of a listing where its price can be changed. */
 export type PricedProduct = Pick<Product, '_id' | 'title' | 'selling_price' | 'available'> &
-  Pick<OwnProduct, 'pausedUntil'>;
+  Pick<OwnProduct, 'pausedUntil' | 'reservedUntil'>;
 
 interface Props {
   product: PricedProduct;

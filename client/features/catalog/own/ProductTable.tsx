@@ -125,13 +125,13 @@ function Interest({ product }: { product: OwnProduct }) {
 /** Leads to the offers for it that wait for an answer. */
 function OpenOffers({ product: { _id, openOffers } }: { product: OwnProduct }) {
   if (!openOffers) return null;
-  const { count, highest } = openOffers;
+  const { count, highest, firstEndsAt } = openOffers;
   return (
     <Link
       to={offersPath({ side: 'seller', product: _id })}
       className="tap text-pine text-sm underline"
     >
-      {`${countText(count, 'offer')}, up to ${formatMoney(highest)}`}
+      {`${countText(count, 'offer')}, up to ${formatMoney(highest)}. ${count === 1 ? 'It ends' : 'The first ends'} ${untilText(firstEndsAt)}`}
     </Link>
   );
 }

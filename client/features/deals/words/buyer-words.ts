@@ -21,7 +21,7 @@ export const buyerWords: WordsByState = {
       return `Your price was agreed by an offer, and the bicycle is reserved for you. Please pay by ${formatDate(reservedUntil, 'moment')}.`;
     return offer === null
       ? `You have booked this bicycle. Please pay${byWhen(deal, 'expire')}.`
-      : `The seller has changed the offer: ${formatMoney(offer.price)}. ${deliveryText(offer)}. Please accept it, and pay${byWhen(deal, 'expire')}.`;
+      : `The seller has changed the price or the delivery: ${formatMoney(offer.price)}. ${deliveryText(offer)}. Please accept it, and pay${byWhen(deal, 'expire')}.`;
   },
   paid: (deal) =>
     isPickUp(deal)

@@ -11,7 +11,7 @@ const words: Record<BookingEvent, Words> = {
   pay: 'Paid. The money is held.',
   refund: 'The payment came too late and is refunded.',
   expire: 'Not paid in time: the booking has ended.',
-  'accept-price': 'The buyer accepted the new offer.',
+  'accept-price': 'The buyer accepted the changed price or delivery.',
   'accept-offer': {
     buyer: "The buyer accepted the seller's offer.",
     seller: "The seller accepted the buyer's offer.",

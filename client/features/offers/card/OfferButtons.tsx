@@ -104,10 +104,16 @@ export function OfferButtons({ offer, onChanged }: OfferButtonsProps) {
   );
 }
 
-const AcceptQuestion = ({ offer: { side, price, product } }: { offer: PriceOffer }) => (
+const AcceptQuestion = ({ offer: { side, price, product, otherName } }: { offer: PriceOffer }) => (
   <>
-    Do you want to {side === 'buyer' ? 'buy' : 'sell'} "<UserText>{product.title}</UserText>" for{' '}
-    {formatMoney(price)}?
+    Do you want to {side === 'buyer' ? 'buy' : 'sell'} "<UserText>{product.title}</UserText>"
+    {side === 'seller' && (
+      <>
+        {' '}
+        to <UserText>{otherName}</UserText>
+      </>
+    )}{' '}
+    for {formatMoney(price)}?
   </>
 );
 
