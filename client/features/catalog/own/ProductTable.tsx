@@ -122,17 +122,20 @@ function Interest({ product }: { product: OwnProduct }) {
   );
 }
 
-/** Leads to the offers for it that wait for an answer. */
+/** Leads to the offers for it that wait for an answer, and says by when the first one does. */
 function OpenOffers({ product: { _id, openOffers } }: { product: OwnProduct }) {
   if (!openOffers) return null;
   const { count, highest, firstEndsAt } = openOffers;
   return (
-    <Link
-      to={offersPath({ side: 'seller', product: _id })}
-      className="tap text-pine text-sm underline"
-    >
-      {`${countText(count, 'offer')}, up to ${formatMoney(highest)}. ${count === 1 ? 'It ends' : 'The first ends'} ${untilText(firstEndsAt)}`}
-    </Link>
+    <>
+      <Link
+        to={offersPath({ side: 'seller', product: _id })}
+        className="tap text-pine text-sm underline"
+      >
+        {`${countText(count, 'offer')}, up to ${formatMoney(highest)}`}
+      </Link>
+      <span>Answer by {untilText(firstEndsAt)}</span>
+    </>
   );
 }
 
