@@ -58,7 +58,7 @@ test('whoever saved a bicycle, looks for one like it or asked about it gets the 
       isOwn: false,
       state: 'open',
       price: 400,
-      delivery: null,
+      delivery: 'pick_up',
       threadId: null,
       secondsLeft: 4 * 24 * 60 * 60,
       events: ['accept', 'decline'],
