@@ -67,6 +67,9 @@ export const textLimits = {
   faults: 500,
   /** What is wrong, an answer to it, or a decision. Not a product decision. */
   dispute: 3000,
+  /** What moderators write, and an appeal. 5,000 is the EU database's limit of facts. */
+  moderation: 5000,
+  appeal: 3000,
   /** A review, and the reply to it. Not product decisions. */
   review: 2000,
   reviewReply: 1000,
@@ -159,6 +162,18 @@ export const reviewAskDays = { first: 1, again: 9 } as const;
 
 /** With fewer reviews there is no average. */
 export const fewestReviews = 3;
+
+// Moderation (product decisions, except where noted).
+
+/** For how many days a person can appeal against a decision, and a moderator can take one back. */
+export const appealDays = 14;
+export const takeBackDays = 90;
+
+/** For how many days an account is suspended, or payouts are held, at most. Not a product decision. */
+export const maxSuspensionDays = 365;
+
+/** How many reports one person can write in 24 hours: about bicycles, people, messages and reviews together. Not a product decision. */
+export const maxReportsPerDay = 20;
 
 /** A seller can pause for so many days at most, as on Vinted. Not a product decision. */
 export const maxPauseDays = 90;

@@ -1,8 +1,13 @@
 import { email, id, ignoredTime, paragraphs } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
+import { rule } from './rules.ts';
 
-export const reportForm = z.object({ message: paragraphs(textLimits.report) });
+export const reportForm = z.object({
+  message: paragraphs(textLimits.report),
+  /** Left out by clients that do not ask for it. */
+  rule: rule.optional(),
+});
 export type ReportForm = z.infer<typeof reportForm>;
 
 export const newReport = reportForm.extend({

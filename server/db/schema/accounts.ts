@@ -48,6 +48,12 @@ export const users = pgTable(
     pausedUntil: date('paused_until', { mode: 'string' }),
     /** When that day begins; null without a pause. */
     pauseEndsAt: timestamptz('pause_ends_at'),
+    /** Whether moderators have suspended the account: it begins nothing new, and its listings are hidden. */
+    isSuspended: boolean('is_suspended').notNull().default(false),
+    /** When that ends; null without a suspension, and for a ban. */
+    suspendedUntil: timestamptz('suspended_until'),
+    /** Until when moderators hold the person's payouts; null for no hold. */
+    payoutsHeldUntil: timestamptz('payouts_held_until'),
     deletedAt: timestamptz('deleted_at'),
   },
   (table) => [

@@ -86,6 +86,13 @@ export const products = pgTable(
      * where something would be offered meanwhile.
      */
     pausedUntil: date('paused_until', { mode: 'string' }),
+    /** Whether moderators have hidden it. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    /**
+     * Whether it is withdrawn only because it is hidden or its seller is suspended. A trigger sets it where something
+     * would be offered meanwhile.
+     */
+    isWithheld: boolean('is_withheld').notNull().default(false),
     /**
      * What saved searches knew of it when the pause began, set by a trigger; null for one that was not offered then.
      */

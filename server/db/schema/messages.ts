@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Rule } from '../../../contract/moderation/rules.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
@@ -83,6 +84,8 @@ export const messages = pgTable(
     /** Null for the shop's own lines. */
     senderId: uuid('sender_id').references(() => users.id),
     text: text('text').notNull(),
+    /** Whether moderators have hidden it from the other side. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     /** What the other side sees, where it differs. */
     maskedText: text('masked_text'),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
@@ -172,9 +175,15 @@ export const personReports = pgTable(
     day: text('day').notNull(),
     reportedAt: timestamptz('reported_at').notNull(),
     deletedAt: timestamptz('deleted_at'),
+    /** Set where the report is about this message. */
+    messageNumber: integer('message_number'),
+    rule: text('rule').$type<Rule>(),
+    /** The case that a trigger has opened for it, or added it to. */
+    caseId: uuid('case_id'),
   },
   (table) => [
     unique('one_person_report_a_day').on(table.reporterId, table.threadId, table.day),
+    index('person_reports_by_case').on(table.caseId),
     index('open_person_reports').on(table.id).where(sql`deleted_at is null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Rule } from '../../../contract/moderation/rules.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
@@ -25,10 +26,15 @@ export const reports = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     reportedAt: timestamptz('reported_at').notNull(),
     deletedAt: timestamptz('deleted_at'),
+    /** The rule that the reporter has chosen; null for none. */
+    rule: text('rule').$type<Rule>(),
+    /** The case that a trigger has opened for it, or added it to. */
+    caseId: uuid('case_id'),
   },
   (table) => [
     uniqueIndex('one_report_a_day').on(table.buyerId, table.productId, table.day),
     index('reports_by_time').on(table.reportedAt),
+    index('reports_by_case').on(table.caseId),
     index('open_reports').on(table.id).where(sql`deleted_at is null`),
   ],
 );
