@@ -17,7 +17,16 @@ import {
   viewedProducts,
 } from './dashboard.ts';
 import { dealCalls } from './deals/deal-calls.ts';
-import { acknowledged, emailPageQuery, emailQuery, id, idParams, pageQuery } from './fields.ts';
+import {
+  acknowledged,
+  emailPageQuery,
+  emailQuery,
+  id,
+  idParams,
+  line,
+  pageQuery,
+} from './fields.ts';
+import { textLimits } from './limits.ts';
 import { liveEvent, liveQuery } from './live-topics.ts';
 import { messageCalls } from './messages/message-calls.ts';
 import { moderationCalls } from './moderation/moderation-calls.ts';
@@ -139,7 +148,8 @@ export const calls = {
     access: 'admin',
     right: ['moderation'],
     params: idParams,
-    query: userQuery,
+    // With a reason, which the person is told, it asks for a fresh sign-in.
+    query: userQuery.extend({ reason: line(textLimits.reason).optional() }),
     response: acknowledged,
   },
   'PATCH /users/:id': {

@@ -13,6 +13,7 @@ import {
   maxSavedSearches,
   pictureFormats,
 } from './limits.ts';
+import { moderationErrors } from './moderation/moderation-errors.ts';
 import { z } from './zod.ts';
 
 /** The numbers in a message, for clients with their own texts. */
@@ -45,6 +46,7 @@ export const errors = {
   ...accountErrors,
   ...dealErrors,
   ...offerErrors,
+  ...moderationErrors,
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   wrong_origin: { status: 403, message: 'This request did not come from our website.' },
@@ -229,6 +231,8 @@ export const errorResponse = z.object({
   values: errorValues.optional(),
   /** With `seller_away`: the day on which the seller is back. */
   pausedUntil: z.iso.date().optional(),
+  /** With `account_suspended`: when that ends; left out for a ban. */
+  suspendedUntil: z.iso.datetime().optional(),
   /** With `challenge_needed`: what to solve. */
   challenge: signInChallenge.optional(),
 });

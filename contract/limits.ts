@@ -70,6 +70,8 @@ export const textLimits = {
   /** What moderators write, and an appeal. 5,000 is the EU database's limit of facts. */
   moderation: 5000,
   appeal: 3000,
+  /** Why an admin deletes an account: a part of an address. */
+  reason: 300,
   /** A review, and the reply to it. Not product decisions. */
   review: 2000,
   reviewReply: 1000,

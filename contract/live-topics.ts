@@ -16,8 +16,9 @@ const sharedTopic = z.union([z.literal('advertisements'), id, heldTopic]);
 
 /**
  * The topics that every user gets: their account, their own bookings, listings and wishlist,
- * changes of products in the wishlist (`wished`), their notifications, their messages, and their
- * offers. Admins also get the users and the reports. No user gets another user's topics.
+ * changes of products in the wishlist (`wished`), their notifications, their messages, their
+ * offers, and the decisions about them. Admins also get the users, the reports and the cases. No user
+ * gets another user's topics.
  */
 const ownTopics = [
   'account',
@@ -28,8 +29,10 @@ const ownTopics = [
   'notifications',
   'messages',
   'offers',
+  'decisions',
   'users',
   'reports',
+  'cases',
 ] as const;
 
 /** All topics with names; categories are identified by their ids. */

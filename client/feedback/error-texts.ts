@@ -141,6 +141,24 @@ export const errorTexts: ErrorTexts = {
   image_unknown: 'Please upload the picture first.',
   image_host_unreachable: 'Pictures cannot be uploaded right now. Please try again in a moment.',
 
+  too_many_reports: ({ times }) =>
+    `You have sent ${times} reports within 24 hours, which is the maximum. Please try again tomorrow.`,
+  own_report: 'You cannot report yourself, or what is yours.',
+  account_suspended:
+    'Your account is suspended. You can finish your deals, but begin nothing new. Open your dashboard to read why, and how to appeal.',
+  case_closed: 'This case is closed. Please look at it again.',
+  case_changed: 'The case has changed since you opened the page. Please look at it again.',
+  own_case: 'You are a party to this case. Another moderator decides it.',
+  own_decision: 'This is an appeal against your own decision. Another moderator decides it.',
+  needs_operator:
+    'No other moderator can decide this appeal. We have asked the operator of the shop to decide it.',
+  person_left: 'This person has deleted the account.',
+  decision_ended: 'This decision is no longer in force.',
+  too_late_to_take_back: ({ days }) => `A decision can be taken back within ${days} days.`,
+  too_late_to_appeal: ({ days }) => `You can appeal against a decision within ${days} days.`,
+  already_appealed: 'You have already appealed against this decision.',
+  listing_unchanged: 'Please change the listing before you ask to show it again.',
+
   key_reused: 'This idempotency key was used for another request.',
   request_in_progress: 'The same request is still in progress.',
   body_too_large: 'This request is too large.',

@@ -36,8 +36,11 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   messages: [['threads']],
   // The cards in threads, what waits for an answer, and the bookings and prices that offers make.
   offers: [['offers'], openThreads, ['bookings'], ['products', 'mine']],
+  // An account is suspended by one, and a listing hidden.
+  decisions: [['decisions'], ['account'], ['products', 'mine']],
   users: [['users']],
   reports: [['reports']],
+  cases: [['cases']],
 };
 
 const topics = Object.keys(queryKeysByTopic) as Topic[];

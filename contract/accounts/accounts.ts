@@ -121,6 +121,8 @@ export const account = z.object({
   closesAt: z.iso.datetime().optional(),
   /** Only then: whether a deal is open that must be complete before the deletion. */
   closingWaits: z.boolean().optional(),
+  /** While the account is suspended: until when, with null for a ban, and the decision that says why. */
+  suspended: z.object({ until: z.iso.datetime().nullable(), decisionId: id }).optional(),
   /** Only for admins. */
   admin: ownAdminRights.optional(),
 });

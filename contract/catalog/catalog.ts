@@ -175,6 +175,8 @@ export const ownProduct = z.object({
     .optional(),
   /** Until when it is reserved for a buyer whose offer was accepted. */
   reservedUntil: z.iso.datetime().optional(),
+  /** The decision because of which nobody else sees it: about the listing, or about its seller. */
+  hiddenBy: id.optional(),
   /** How often its page was opened, and how many people have saved it and asked about it. */
   interest: z.object({ views: z.number(), wishes: z.number(), questions: z.number() }).optional(),
 });

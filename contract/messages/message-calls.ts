@@ -48,7 +48,8 @@ export const messageCalls = {
     access: 'user',
     params: idParams,
     query: emailQuery,
-    body: reportForm,
+    // About the other person, or about one message of theirs.
+    body: reportForm.extend({ messageNumber: z.number().int().positive().optional() }),
     response: acknowledged,
   },
 } as const satisfies Record<string, Call>;

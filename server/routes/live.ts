@@ -20,8 +20,9 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
   [`notifications:${id}`, 'notifications'],
   [`messages:${id}`, 'messages'],
   [`offers:${id}`, 'offers'],
+  [`decisions:${id}`, 'decisions'],
   ...(role === 'admin'
-    ? (['users', 'reports'] as const).map((name) => [name, name] as [string, string])
+    ? (['users', 'reports', 'cases'] as const).map((name) => [name, name] as [string, string])
     : []),
 ];
 
