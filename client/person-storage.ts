@@ -37,6 +37,9 @@ export const viewerKey = 'respoke-viewer';
 /** The key in local storage of where a person wanted to go who is signing in. */
 export const wayBackKey = 'respoke-way-back';
 
+/** The key in local storage of whether the pages of moderation react to single keys. */
+export const singleKeysKey = 'respoke-single-keys';
+
 const remove = (...keys: string[]) => {
   for (const key of keys) localStorage.removeItem(key);
 };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Topic } from '../../contract/live-topics.ts';
 import { z } from '../../contract/zod.ts';
 import { invalidateTopics } from '../live/topics.ts';
 import { Dialog, DialogButtons } from '../ui/dialog/dialog.tsx';
@@ -19,13 +20,15 @@ interface TextDialogProps {
   schema: z.ZodType<string, string>;
   /** The key under which what is typed is kept until it has been sent; without one it is not kept. */
   draft?: string;
+  /** What has changed once it is sent. */
+  topics?: Topic[];
   send(text: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks for one text about a deal, sends it, and closes. */
+/** Asks for one text about a deal, a case or a decision, sends it, and closes. */
 export function TextDialog({ title, description, label, yes, onClose, ...text }: TextDialogProps) {
-  const { name, draft, send } = text;
+  const { name, draft, topics = ['bookings'], send } = text;
   const client = useQueryClient();
   const [schema] = useState(() => z.object({ [name]: text.schema }));
   const { register, errors, submit, isPending, formError } = useApiForm({
@@ -35,7 +38,7 @@ export function TextDialog({ title, description, label, yes, onClose, ...text }:
     send: (form) => send(form[name] ?? ''),
     onSuccess: () => {
       onClose();
-      return invalidateTopics(client, 'bookings');
+      return invalidateTopics(client, ...topics);
     },
   });
   return (

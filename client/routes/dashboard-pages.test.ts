@@ -6,7 +6,16 @@ import { dashboardPages } from './dashboard-pages.ts';
 const meant = {
   buyer: ['my-booking', 'my-wishlist'],
   seller: ['add-product', 'products', 'products/:id/edit', 'my-buyers'],
-  admin: ['all-buyer', 'all-seller', 'reported-item', 'shop-money', 'disputes', 'audit-trail'],
+  admin: [
+    'all-buyer',
+    'all-seller',
+    'reported-item',
+    'moderation',
+    'moderation/:id',
+    'shop-money',
+    'disputes',
+    'audit-trail',
+  ],
 };
 
 test('each page of the dashboard is for the people that it is meant for, and none is for visitors', () => {

@@ -3,6 +3,7 @@ import type { Thread } from '../../contract/messages/messages.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
 import { prefetchList, prefetchWith } from '../router/prefetch-list.ts';
+import { adminPages } from './admin/admin-pages.ts';
 
 /** What the person has to do, and whether a seller can get paid: they stand above the rest of a page. */
 const due = async () => (await import('../features/deals/queries.ts')).dueQuery;
@@ -88,6 +89,22 @@ const sharedPages: PageRoute[] = [
     module: 'features/offers/list/OffersPage.tsx',
     load: async () => (await import('../features/offers/list/OffersPage.tsx')).OffersPage,
     head: { title: 'Offers' },
+  },
+  {
+    path: '/dashboard/decisions',
+    module: 'features/moderation/own/DecisionsPage.tsx',
+    load: async () => (await import('../features/moderation/own/DecisionsPage.tsx')).DecisionsPage,
+    data: prefetchList(async () => {
+      const { decisionsQuery } = await import('../features/moderation/queries.ts');
+      return (email) => decisionsQuery(email);
+    }),
+    head: { title: 'Decisions' },
+  },
+  {
+    path: '/dashboard/decisions/:id',
+    module: 'features/moderation/own/DecisionPage.tsx',
+    load: async () => (await import('../features/moderation/own/DecisionPage.tsx')).DecisionPage,
+    head: { title: 'Decision' },
   },
   {
     path: '/dashboard/saved-searches',
@@ -203,58 +220,6 @@ const sellerPages: PageRoute[] = [
   },
 ];
 
-const adminPages: PageRoute[] = [
-  {
-    path: '/dashboard/all-buyer',
-    module: 'features/accounts/users/AllBuyerPage.tsx',
-    load: async () => (await import('../features/accounts/users/AllBuyerPage.tsx')).AllBuyerPage,
-    data: prefetchList(async () => {
-      const { usersQuery } = await import('../features/accounts/queries.ts');
-      return (email) => usersQuery(email, 'buyer');
-    }),
-    head: { title: 'All Buyer' },
-  },
-  {
-    path: '/dashboard/all-seller',
-    module: 'features/accounts/users/AllSellerPage.tsx',
-    load: async () => (await import('../features/accounts/users/AllSellerPage.tsx')).AllSellerPage,
-    data: prefetchList(async () => {
-      const { usersQuery } = await import('../features/accounts/queries.ts');
-      return (email) => usersQuery(email, 'seller');
-    }),
-    head: { title: 'All Seller' },
-  },
-  {
-    path: '/dashboard/reported-item',
-    module: 'features/reports/ReportedItemPage.tsx',
-    load: async () => (await import('../features/reports/ReportedItemPage.tsx')).ReportedItemPage,
-    data: prefetchList(async () => (await import('../features/reports/queries.ts')).reportsQuery),
-    head: { title: 'Reported Item' },
-  },
-  {
-    path: '/dashboard/shop-money',
-    module: 'features/payouts/shop/ShopMoneyPage.tsx',
-    load: async () => (await import('../features/payouts/shop/ShopMoneyPage.tsx')).ShopMoneyPage,
-    head: { title: 'Shop money' },
-  },
-  {
-    path: '/dashboard/disputes',
-    module: 'features/disputes/list/DisputesPage.tsx',
-    load: async () => (await import('../features/disputes/list/DisputesPage.tsx')).DisputesPage,
-    data: prefetchList(async () => {
-      const { disputesQuery } = await import('../features/disputes/queries.ts');
-      return (email) => disputesQuery(email);
-    }),
-    head: { title: 'Disputes' },
-  },
-  {
-    path: '/dashboard/audit-trail',
-    module: 'features/audit/AuditTrailPage.tsx',
-    load: async () => (await import('../features/audit/AuditTrailPage.tsx')).AuditTrailPage,
-    head: { title: 'Audit trail' },
-  },
-];
-
 /** The layout of the dashboard. Most visits never open it, so its code is loaded with its pages. */
 const layout: PageRoute['layout'] = {
   module: 'layout/dashboard-layout/DashboardLayout.tsx',
@@ -262,7 +227,7 @@ const layout: PageRoute['layout'] = {
     (await import('../layout/dashboard-layout/DashboardLayout.tsx')).DashboardLayout,
 };
 
-const withGuard = (guard: PageRoute['guard'], pages: PageRoute[]): PageRoute[] =>
+const withGuard = (guard: PageRoute['guard'], pages: readonly PageRoute[]): PageRoute[] =>
   pages.map((page) => ({ ...page, guard, layout }));
 
 /** The pages behind the sign-in, each with the role that may open it. */

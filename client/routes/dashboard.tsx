@@ -6,6 +6,7 @@ import { AdminDashboard } from '../features/dashboard/admin/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/dashboard/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/dashboard/SellerDashboard.tsx';
 import { DueList } from '../features/deals/due/DueList.tsx';
+import { SuspendedNotice } from '../features/moderation/own/SuspendedNotice.tsx';
 import { PauseNotice } from '../features/seller/own/PauseNotice.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
@@ -22,6 +23,7 @@ export function DashboardRoute() {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
+      <SuspendedNotice />
       <DueList>
         <OtherAccountTypeNotice />
         <PauseNotice className="mb-6">Your bicycles are hidden until then.</PauseNotice>

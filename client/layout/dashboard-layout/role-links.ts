@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import type { AdminRight } from '../../../contract/accounts/admin-rights.ts';
+import { casesPath } from '../../links/case-links.ts';
 import { messagesPath } from '../../links/message-links.ts';
 
 interface RoleLink {
@@ -21,6 +22,7 @@ const links: Record<Role, readonly RoleLink[]> = {
     { to: '/dashboard/all-buyer', label: 'All Buyer', rights: look },
     { to: '/dashboard/all-seller', label: 'All Seller', rights: look },
     { to: '/dashboard/reported-item', label: 'Reported Item', rights: look },
+    { to: casesPath, label: 'Moderation', rights: look },
     { to: '/dashboard/disputes', label: 'Disputes', rights: look },
   ],
   buyer: [
@@ -45,10 +47,13 @@ const moreOfAdmin: readonly RoleLink[] = [
   { to: '/dashboard/audit-trail', label: 'Audit trail', rights: ['moderation'] },
 ];
 
+const isWithin = (path: string, page: string): boolean =>
+  path === page || path.startsWith(`${page}/`);
+
 /** Returns whether an admin with these rights may open a page of the dashboard. */
 export const mayOpen = (path: string, rights: readonly AdminRight[]): boolean =>
   [...links.admin, ...moreOfAdmin].every(
-    (link) => link.to !== path || link.rights?.some((one) => rights.includes(one)),
+    (link) => !isWithin(path, link.to) || link.rights?.some((one) => rights.includes(one)),
   );
 
 /**

@@ -36,7 +36,7 @@ export function ProductMenu({ product, onSendOffer }: ProductMenuProps) {
       <MoreMenu
         label={`More for ${product.title}`}
         actions={[
-          ...(product.available && !product.reservedUntil
+          ...(product.available && !product.reservedUntil && !product.hiddenBy
             ? [{ label: 'Send an offer', onSelect: () => onSendOffer(product) }]
             : []),
           { label: 'Copy this listing', onSelect: ask },

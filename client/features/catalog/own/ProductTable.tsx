@@ -9,6 +9,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { decisionPath } from '../../../links/case-links.ts';
 import { offersPath } from '../../../links/offer-links.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -56,8 +57,12 @@ export function ProductTable({ products, advertise, onSendOffer }: ProductTableP
         {
           header: 'Available',
           place: 'state',
-          cell: ({ available, pausedUntil, reservedUntil }) =>
-            reservedUntil ? (
+          cell: ({ available, pausedUntil, reservedUntil, hiddenBy }) =>
+            hiddenBy ? (
+              <Link to={decisionPath(hiddenBy)} className="tap text-clay underline">
+                <Badge tone="bad">Hidden</Badge>
+              </Link>
+            ) : reservedUntil ? (
               <Badge tone="warm">Reserved</Badge>
             ) : pausedUntil ? (
               <Badge tone="warm">Paused</Badge>
@@ -74,7 +79,7 @@ export function ProductTable({ products, advertise, onSendOffer }: ProductTableP
           header: 'Advertise',
           label: 'Advertise',
           place: 'toggle',
-          cell: (product) => product.available && advertise(product),
+          cell: (product) => product.available && !product.hiddenBy && advertise(product),
         },
         {
           header: 'Delete',

@@ -6,13 +6,23 @@ import type { MonthPlotProps, Series } from './months.ts';
 // The share of a column's width that is left free on either side.
 const gap = 0.16;
 
-/** Columns by month. A second series is stacked on the first, hatched. */
-export function MonthBars(plot: MonthPlotProps) {
+interface MonthBarsProps extends MonthPlotProps {
+  /** Whether the second series stands beside the first, because it is not a part of the same sum. */
+  isBeside?: boolean;
+}
+
+/** Columns by month. A second series is hatched, and stacked on the first. */
+export function MonthBars({ isBeside = false, ...plot }: MonthBarsProps) {
   const hatch = useId();
   const { months, series } = plot;
-  const total = (index: number) =>
-    series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
-  const highest = Math.max(...months.map((_, index) => total(index)));
+  const valuesAt = (index: number) => series.map(({ values }) => values[index] ?? 0);
+  const highest = Math.max(
+    ...months.map((_, index) =>
+      isBeside
+        ? Math.max(...valuesAt(index))
+        : valuesAt(index).reduce((sum, value) => sum + value, 0),
+    ),
+  );
   return (
     <MonthFrame
       plot={plot}
@@ -27,7 +37,8 @@ export function MonthBars(plot: MonthPlotProps) {
                 key={`${name} ${months[index]}`}
                 area={area}
                 index={index}
-                from={level === 0 ? 0 : (series[0]?.values[index] ?? 0)}
+                from={level === 0 || isBeside ? 0 : (series[0]?.values[index] ?? 0)}
+                place={isBeside ? { part: level, of: series.length } : { part: 0, of: 1 }}
                 value={value ?? 0}
                 fill={level === 0 ? undefined : `url(#${hatch})`}
                 isCurrentMonth={index === months.length - 1}
@@ -44,18 +55,21 @@ interface ColumnProps {
   area: PlotArea;
   index: number;
   from: number;
+  /** Which part of the width of the column it has. */
+  place: { part: number; of: number };
   value: number;
   fill: string | undefined;
   isCurrentMonth: boolean;
 }
 
-function Column({ area, index, from, value, fill, isCurrentMonth }: ColumnProps) {
+function Column({ area, index, from, place, value, fill, isCurrentMonth }: ColumnProps) {
   if (value === 0) return null;
   const { left, columnWidth, y } = area;
+  const width = (columnWidth * (1 - 2 * gap)) / place.of;
   return (
     <Bar
-      x={left(index) + columnWidth * gap}
-      width={columnWidth * (1 - 2 * gap)}
+      x={left(index) + columnWidth * gap + width * place.part}
+      width={width}
       y={y(from + value)}
       height={y(from) - y(from + value)}
       rx={3}

@@ -1,8 +1,14 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { shortMonth } from '../../../ui/text/months.ts';
-import { type MonthPlotProps, monthLabel, valueText } from './months.ts';
+import {
+  isByDay,
+  type MonthPlotProps,
+  monthLabel,
+  namedColumns,
+  shortLabel,
+  valueText,
+} from './months.ts';
 
 const height = 240;
 const margin = { top: 24, right: 4, bottom: 28, left: 48 };
@@ -27,7 +33,7 @@ interface MonthFrameProps {
   draw(area: PlotArea, selected: number | null): ReactNode;
 }
 
-/** Axes, grid and read-out of a plot by month. The pointer and the arrow keys select a month. */
+/** Axes, grid and read-out of a plot by month, or by day. The pointer and the arrow keys select a month. */
 export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
   const { ref, width } = useWidth();
   const id = useId();
@@ -35,6 +41,7 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
   const last = months.length - 1;
   const [selected, setSelected] = useState<number | null>(null);
   const read = selected ?? last;
+  const column = isByDay(months) ? 'day' : 'month';
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (by === 0) return;
@@ -55,7 +62,7 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys select months
         tabIndex={0}
-        aria-label={`${plot.title} by month, in ${plot.unit}. Use the left and right arrow keys to read each month.`}
+        aria-label={`${plot.title} by ${column}, in ${plot.unit}. Use the left and right arrow keys to read each ${column}.`}
         aria-describedby={id}
         className="h-60 rounded-field"
         onKeyDown={step}
@@ -95,8 +102,6 @@ function PlotCanvas({ plot, width, highest, selected, draw, onReach }: PlotCanva
   });
   const left = (index: number) => x(months[index] ?? '') ?? 0;
   const columnWidth = x.bandwidth();
-  // On a phone, there is room for every second name only.
-  const named = months.filter((_, index) => columnWidth > 34 || index % 2 === 1);
   // Counts are whole numbers, so a low axis has no fractional ticks.
   const ticks = y.ticks(tickCount).filter((tick) => highest > 4 || Number.isInteger(tick));
   return (
@@ -132,8 +137,8 @@ function PlotCanvas({ plot, width, highest, selected, draw, onReach }: PlotCanva
       <AxisBottom
         scale={x}
         top={baseline}
-        tickValues={named}
-        tickFormat={(month) => shortMonth(month)}
+        tickValues={namedColumns(months, columnWidth)}
+        tickFormat={shortLabel}
         hideTicks
         hideAxisLine
         tickLabelProps={{

@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import type { DisputeRow } from '../../../../contract/deals/disputes.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { Table } from '../../../ui/list/table.tsx';
+import { ageText } from '../../../ui/text/age-text.ts';
 import { EmailText } from '../../../ui/text/contacts.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { StateBadge } from '../DisputeSection.tsx';
 import { reasonText } from '../words.ts';
-import { ageText } from './age-text.ts';
 
 /** Disputes with a link to the page of each deal; overdue ones in red. */
 export const DisputeTable = ({ disputes }: { disputes: readonly DisputeRow[] }) => (

@@ -12,8 +12,14 @@ import { WrittenMessage } from '../../../ui/text/written-message.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { reportedMessagesQuery } from './queries.ts';
 
+/** What is shown of a report about a person. */
+export type ReportOfPerson = Pick<
+  PersonReport,
+  '_id' | 'reporterEmail' | 'personName' | 'productTitle'
+>;
+
 interface ReportedMessagesProps {
-  report: PersonReport;
+  report: ReportOfPerson;
   onClose(): void;
 }
 
@@ -53,5 +59,5 @@ export function ReportedMessages({ report, onClose }: ReportedMessagesProps) {
   );
 }
 
-const authorOf = (from: ReportedMessage['from'], { reporterEmail, personName }: PersonReport) =>
+const authorOf = (from: ReportedMessage['from'], { reporterEmail, personName }: ReportOfPerson) =>
   ({ reporter: reporterEmail, person: personName, shop: 'The shop' })[from];

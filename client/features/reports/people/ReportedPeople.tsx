@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PersonReport } from '../../../../contract/moderation/person-reports.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PagedList } from '../../../page/paged-list.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
@@ -14,22 +12,20 @@ import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { useDeleteReport } from '../use-delete-report.ts';
 import { personReportsQuery } from './queries.ts';
-import { ReportedMessages } from './ReportedMessages.tsx';
+import { ShowMessages } from './ShowMessages.tsx';
 
 /** Reports about people, with the messages that they are about. */
 export function ReportedPeople() {
   const list = useInfiniteQuery(personReportsQuery(useEmail()));
   const decides = useHasRight('moderation');
-  const [shown, setShown] = useState<PersonReport | null>(null);
   return (
     <section aria-labelledby="reported-people" className="mt-8">
       <h2 id="reported-people" className="mb-6 scroll-mt-24 text-2xl">
         Reported people
       </h2>
       <PagedList list={list} empty={<Nothing />}>
-        {(reports) => <PeopleTable reports={reports} onShow={setShown} decides={decides} />}
+        {(reports) => <PeopleTable reports={reports} decides={decides} />}
       </PagedList>
-      {shown && <ReportedMessages report={shown} onClose={() => setShown(null)} />}
     </section>
   );
 }
@@ -42,7 +38,6 @@ const Nothing = () => (
 
 interface PeopleTableProps {
   reports: readonly PersonReport[];
-  onShow(report: PersonReport): void;
   /** Whether the admin may delete reports. */
   decides: boolean;
 }
@@ -53,7 +48,7 @@ const deleteColumn: Column<PersonReport> = {
   cell: (report) => <DeletePersonReport report={report} />,
 };
 
-const PeopleTable = ({ reports, onShow, decides }: PeopleTableProps) => (
+const PeopleTable = ({ reports, decides }: PeopleTableProps) => (
   <Table
     caption="Reported people"
     rows={reports}
@@ -98,11 +93,7 @@ const PeopleTable = ({ reports, onShow, decides }: PeopleTableProps) => (
       {
         header: 'Conversation',
         place: 'more',
-        cell: (report) => (
-          <Button variant="secondary" size="small" onClick={() => onShow(report)}>
-            Show messages
-          </Button>
-        ),
+        cell: (report) => <ShowMessages report={report} />,
       },
       ...(decides ? [deleteColumn] : []),
     ]}

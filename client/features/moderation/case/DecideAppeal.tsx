@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import {
+  type Appeal,
+  type AppealOutcome,
+  appealDecision,
+} from '../../../../contract/moderation/appeals.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { TextDialog } from '../../../form/text-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+const choices: Record<AppealOutcome, { label: string; description: string }> = {
+  upheld: {
+    label: 'Keep the decision',
+    description: 'The decision stays. The person reads your reason.',
+  },
+  reversed: {
+    label: 'Take it back',
+    description:
+      'What was restricted is as it was, except for bookings and offers that have ended. The person reads your reason.',
+  },
+};
+
+interface DecideAppealProps {
+  appeal: Appeal;
+  /** The email of who has made the decision. */
+  decidedBy: string | null;
+}
+
+/** Decides an appeal, with a reason. Nobody decides about their own decision. */
+export function DecideAppeal({ appeal: { _id, kind }, decidedBy }: DecideAppealProps) {
+  const email = useEmail();
+  const [open, setOpen] = useState<AppealOutcome | null>(null);
+  if (kind === 'appeal' && decidedBy === email)
+    return (
+      <p className="text-soft text-sm">
+        You made this decision, so another moderator decides about the appeal. If there is none, the
+        operator of the shop was asked.
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {Object.entries(choices).map(([outcome, { label }]) => (
+        <Button
+          key={outcome}
+          variant="secondary"
+          size="small"
+          onClick={() => setOpen(outcome as AppealOutcome)}
+        >
+          {label}
+        </Button>
+      ))}
+      {open && (
+        <TextDialog
+          title={choices[open].label}
+          description={choices[open].description}
+          label="To the person"
+          yes={choices[open].label}
+          name="explanation"
+          schema={appealDecision.shape.explanation}
+          draft={`respoke-draft-appeal-decision-${_id}`}
+          topics={['cases', 'products', 'users']}
+          send={(explanation) =>
+            call('POST /appeals/:id/decision', {
+              params: { id: _id },
+              query: { email },
+              body: { outcome: open, explanation },
+            })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

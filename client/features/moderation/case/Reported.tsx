@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
+import type { ModerationCase } from '../../../../contract/moderation/cases.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/list/card.tsx';
+import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
+import { countText } from '../../../ui/text/count-text.ts';
+import { changedParts, type Parts } from './changed-part.ts';
+
+const listingStates: Record<NonNullable<ModerationCase['listing']>['state'], string> = {
+  available: 'Online',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+  paused: 'Paused by its seller',
+  hidden: 'Hidden',
+};
+
+/** What a case is about, as it was when it was reported and as it is now, with what has changed. */
+export function Reported({ shown }: { shown: ModerationCase }) {
+  const { kind, snapshot, listing, words } = shown;
+  if (kind === 'person') return null;
+  const isGone = kind === 'listing' ? !listing : !words;
+  const now =
+    kind === 'listing'
+      ? listing && { title: listing.title, price: listing.price, text: listing.description }
+      : words && { title: null, price: null, text: words.text };
+  return (
+    <Card title="What was reported" beside={<State shown={shown} />}>
+      {isGone && <p className="text-soft">It has been deleted since.</p>}
+      <dl className="grid gap-4">
+        <TextRow
+          label={kind === 'listing' ? 'Title' : 'About'}
+          then={snapshot.title}
+          now={kind === 'listing' ? now?.title : undefined}
+        />
+        <TextRow
+          label="Price"
+          then={snapshot.price === null ? null : formatMoney(snapshot.price)}
+          now={typeof now?.price === 'number' ? formatMoney(now.price) : undefined}
+        />
+        <TextRow
+          label={kind === 'listing' ? 'Description' : 'Text'}
+          then={snapshot.text}
+          now={now?.text}
+        />
+        <PictureRows then={snapshot.pictures} now={listing?.pictures} />
+      </dl>
+      {listing && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <Link
+            to={bicyclePath({ id: listing._id, title: listing.title })}
+            className="tap text-pine underline"
+          >
+            Page of the bicycle
+          </Link>
+          <span className="text-soft">
+            {countText(listing.booked, 'unpaid booking')}, {countText(listing.paid, 'paid deal')}
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function State({ shown: { listing, words } }: { shown: ModerationCase }) {
+  if (listing)
+    return (
+      <Badge tone={listing.state === 'hidden' ? 'bad' : 'plain'}>
+        {listingStates[listing.state]}
+      </Badge>
+    );
+  return words?.isHidden ? <Badge tone="bad">Hidden</Badge> : null;
+}
+
+interface TextRowProps {
+  label: string;
+  then: string | null;
+  /** Undefined where only what was reported is known. */
+  now?: string | null | undefined;
+}
+
+/** One text, or both versions of it if it was changed. */
+function TextRow({ label, then, now }: TextRowProps) {
+  if (!then && !now) return null;
+  if (now === undefined || now === null || then === now)
+    return (
+      <Row label={label}>
+        <Text parts={['', '', then ?? '']} />
+      </Row>
+    );
+  const parts = changedParts(then ?? '', now);
+  return (
+    <Row label={label} isChanged>
+      <BothVersions then={<Text parts={parts.then} />} now={<Text parts={parts.now} />} />
+    </Row>
+  );
+}
+
+function PictureRows({
+  then,
+  now,
+}: {
+  then: readonly string[];
+  now: readonly string[] | undefined;
+}) {
+  if (then.length === 0 && !now?.length) return null;
+  if (!now || then.join('\n') === now.join('\n'))
+    return (
+      <Row label="Pictures">
+        <PictureRow pictures={then} />
+      </Row>
+    );
+  return (
+    <Row label="Pictures" isChanged>
+      <BothVersions then={<PictureRow pictures={then} />} now={<PictureRow pictures={now} />} />
+    </Row>
+  );
+}
+
+interface RowProps {
+  label: string;
+  isChanged?: boolean;
+  children: ReactNode;
+}
+
+const Row = ({ label, isChanged = false, children }: RowProps) => (
+  <div className="grid gap-1">
+    <dt className="flex items-center gap-2 text-soft text-sm">
+      {label}
+      {isChanged && <Badge tone="warm">Changed since</Badge>}
+    </dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+const BothVersions = ({ then, now }: { then: ReactNode; now: ReactNode }) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Version label="When it was reported">{then}</Version>
+    <Version label="Now">{now}</Version>
+  </div>
+);
+
+const Version = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-1 rounded-field bg-sand p-3">
+    <p className="text-soft text-xs">{label}</p>
+    {children}
+  </div>
+);
+
+const Text = ({ parts: [before, changed, after] }: { parts: Parts }) => (
+  <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
+    {before}
+    {changed && <mark className="rounded-sm bg-cream text-honey">{changed}</mark>}
+    {after}
+  </p>
+);

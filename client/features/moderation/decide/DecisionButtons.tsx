@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import type { ModerationCase } from '../../../../contract/moderation/cases.ts';
+import {
+  actionOf,
+  type DecisionAction,
+  listActions,
+} from '../../../../contract/moderation/decision-actions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
+import { useSingleKeys } from '../keys/single-keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
+
+const DecideDialog = lazyOrNothing(() => import('./DecideDialog.tsx'));
+
+/** The keys of the common decisions. */
+export const decisionKeys: Partial<Record<DecisionAction, string>> = {
+  none: 'N',
+  hide: 'H',
+  remove: 'R',
+  warn: 'W',
+  suspend: 'S',
+};
+
+/** All that can be decided about a case: each opens the form for its reasons. */
+export function DecisionButtons({ shown }: { shown: ModerationCase }) {
+  const [open, setOpen] = useState<DecisionAction | null>(null);
+  const hasKeys = useSingleKeys();
+  const actions = listActions(shown.kind).filter(
+    (action) => action !== 'verify' || !shown.person.verified,
+  );
+  const keyOf = (action: DecisionAction) => (hasKeys ? decisionKeys[action] : undefined);
+  useKeys(
+    Object.fromEntries(
+      actions.flatMap((action) => {
+        const key = decisionKeys[action];
+        return key ? [[key.toLowerCase(), () => setOpen(action)]] : [];
+      }),
+    ),
+  );
+  return (
+    <section aria-label="Decide" className="flex flex-wrap gap-2">
+      {actions.map((action) => {
+        const key = keyOf(action);
+        return (
+          <Button
+            key={action}
+            size="small"
+            variant="secondary"
+            aria-keyshortcuts={key}
+            onClick={() => setOpen(action)}
+          >
+            {actionOf(action).label}
+            {key && (
+              <kbd aria-hidden="true" className="text-xs opacity-75 max-sm:hidden">
+                {key}
+              </kbd>
+            )}
+          </Button>
+        );
+      })}
+      {open && (
+        <Suspense fallback={null}>
+          <DecideDialog key={open} shown={shown} action={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { fillIn, lines } from '../../../../contract/fields.ts';
+import { maxSuspensionDays, textLimits } from '../../../../contract/limits.ts';
+import { actionOf, type DecisionAction } from '../../../../contract/moderation/decision-actions.ts';
+import { type Rule, rule } from '../../../../contract/moderation/rules.ts';
+import { hasVisibleText } from '../../../../contract/text-rules.ts';
+import { z } from '../../../../contract/zod.ts';
+import { ruleExplanations } from './rule-explanations.ts';
+
+type Field = 'rule' | 'explanation' | 'facts' | 'days';
+
+/** Returns which fields the form of an action has, and whether each must be filled in. */
+export function fieldsOf(action: DecisionAction): Partial<Record<Field, 'needed' | 'optional'>> {
+  const { restricts, end } = actionOf(action);
+  if (action === 'none') return { explanation: 'optional' };
+  if (action === 'verify') return { facts: 'needed' };
+  return {
+    rule: restricts || action === 'warn' ? 'needed' : 'optional',
+    explanation: 'needed',
+    ...(restricts && { facts: 'needed' as const }),
+    ...(end === 'day' && { days: 'needed' as const }),
+  };
+}
+
+/** Returns what a moderator types for an action, checked as the server does. */
+export function decisionForm(action: DecisionAction) {
+  const fields = fieldsOf(action);
+  const text = (field: Field) =>
+    lines(textLimits.moderation).refine(
+      (typed) => fields[field] !== 'needed' || hasVisibleText(typed),
+      fillIn,
+    );
+  return z.object({
+    rule: z
+      .literal('')
+      .transform(() => undefined)
+      .or(rule)
+      .refine((chosen) => fields.rule !== 'needed' || chosen, 'Please choose a rule'),
+    explanation: text('explanation'),
+    facts: text('facts'),
+    days: z
+      .string()
+      .trim()
+      .transform((typed) => (fields.days ? Number(typed || Number.NaN) : undefined))
+      .refine(
+        (days) =>
+          days === undefined || (Number.isInteger(days) && days >= 1 && days <= maxSuspensionDays),
+        `Please enter 1 to ${maxSuspensionDays} days`,
+      ),
+  });
+}
+
+const startDays: Partial<Record<DecisionAction, string>> = { suspend: '7', hold_payouts: '14' };
+
+/** Returns what the form of an action holds when it opens. @param reported the rule that most reports name */
+export const startOf = (action: DecisionAction, reported: Rule | null) => {
+  const named = fieldsOf(action).rule ? reported : null;
+  return {
+    rule: named ?? ('' as const),
+    explanation: explanationAfter('', '', named ?? ''),
+    facts: '',
+    days: startDays[action] ?? '',
+  };
+};
+
+/**
+ * Returns the explanation after another rule was chosen: the text of that rule, unless the moderator has written one
+ * of their own.
+ */
+export function explanationAfter(written: string, before: Rule | '', chosen: Rule | ''): string {
+  const isUntouched = written.trim() === '' || (before && written === ruleExplanations[before]);
+  return isUntouched ? chosen && ruleExplanations[chosen] : written;
+}

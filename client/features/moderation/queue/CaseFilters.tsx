@@ -1,0 +1,51 @@
+import { useSearchParams } from 'wouter';
+import { SelectField } from '../../../ui/form/field.tsx';
+import type { CaseFilter } from '../queries.ts';
+import { kindLabels, stateLabels } from '../words.ts';
+
+const assignedLabels = { me: 'Taken by me', nobody: 'Taken by nobody' };
+const appealLabels = { true: 'Appeals only' };
+
+/** The choices of which cases are listed; they stand in the address. */
+export function CaseFilters({ filter }: { filter: CaseFilter }) {
+  const [, setSearch] = useSearchParams();
+  const choose = (name: string) => (event: { target: { value: string } }) =>
+    setSearch(
+      (before) => {
+        if (event.target.value) before.set(name, event.target.value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <SelectField label="State" value={filter.state} onChange={choose('state')}>
+        <Options labels={stateLabels} />
+      </SelectField>
+      <SelectField label="About" value={filter.kind ?? ''} onChange={choose('kind')}>
+        <option value="">All kinds</option>
+        <Options labels={kindLabels} />
+      </SelectField>
+      <SelectField label="Taken" value={filter.assigned ?? ''} onChange={choose('assigned')}>
+        <option value="">By anybody or nobody</option>
+        <Options labels={assignedLabels} />
+      </SelectField>
+      <SelectField
+        label="Appeals"
+        value={filter.appeals ? 'true' : ''}
+        onChange={choose('appeals')}
+      >
+        <option value="">With and without</option>
+        <Options labels={appealLabels} />
+      </SelectField>
+    </div>
+  );
+}
+
+const Options = ({ labels }: { labels: Record<string, string> }) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

@@ -1,0 +1,40 @@
+import type { CaseFigures } from '../../../../contract/moderation/cases.ts';
+import { Tile, Tiles } from '../../../ui/list/tiles.tsx';
+import { ageText } from '../../../ui/text/age-text.ts';
+import { countText } from '../../../ui/text/count-text.ts';
+
+/** How many cases wait, how long the oldest has, and how long they take. */
+export function CaseNumbers({ figures }: { figures: CaseFigures }) {
+  const { open, appeals, oldest, medianHours, days } = figures;
+  const opened = days.reduce((sum, day) => sum + day.opened, 0);
+  const closed = days.reduce((sum, day) => sum + day.closed, 0);
+  return (
+    <section aria-label="Figures" className="mb-6">
+      <Tiles>
+        <Tile label="Open cases" value={open.toLocaleString('en')}>
+          {appeals === 0 ? 'no appeal waits' : `${countText(appeals, 'appeal')} among them`}
+        </Tile>
+        <Tile label="Oldest" value={oldest === null ? '–' : ageText(oldest, Date.now())}>
+          {oldest === null ? 'nothing waits' : 'has waited the longest'}
+        </Tile>
+        <Tile
+          label="Median time to close"
+          value={medianHours === null ? '–' : hoursText(medianHours)}
+        >
+          of those closed in {days.length} days
+        </Tile>
+        <Tile label={`Opened in ${days.length} days`} value={opened.toLocaleString('en')}>
+          {closed.toLocaleString('en')} closed
+        </Tile>
+      </Tiles>
+    </section>
+  );
+}
+
+/** Returns hours in words: "40 minutes", "5 hours", "3 days". */
+function hoursText(hours: number): string {
+  if (hours < 1) return countText(Math.max(1, Math.round(hours * 60)), 'minute');
+  return hours < 48
+    ? countText(Math.round(hours), 'hour')
+    : countText(Math.round(hours / 24), 'day');
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { CaseFigures } from '../../../../contract/moderation/cases.ts';
+import { useHasRight } from '../../../api/account.ts';
+import { useEmail } from '../../../api/session.ts';
+import art from '../../../brand/art/empty-reports.svg';
+import { LoadError } from '../../../feedback/load-error.tsx';
+import { casesPath } from '../../../links/case-links.ts';
+import { PageHeading } from '../../../page/page-heading.tsx';
+import { PagedList } from '../../../page/paged-list.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/notices.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { KeyList } from '../keys/KeyList.tsx';
+import { type CaseFilter, caseFiguresQuery, casesQuery } from '../queries.ts';
+import { CaseFilters } from './CaseFilters.tsx';
+import { CaseNumbers } from './CaseNumbers.tsx';
+import { CaseQueue } from './CaseQueue.tsx';
+import { readCaseFilter } from './case-filter.ts';
+
+interface ModerationPageProps {
+  /** Renders the plot of the cases by day. */
+  plot(figures: CaseFigures): ReactNode;
+}
+
+const lookKeys = [
+  ['J', 'next case'],
+  ['K', 'case before'],
+  ['Enter', 'open the case'],
+] as const;
+const decideKeys = [
+  ['X', 'select the case'],
+  ['T', 'take the case, or give it back'],
+] as const;
+
+/** The moderators' list of cases, those that wait longest first. */
+export function ModerationPage({ plot }: ModerationPageProps) {
+  const email = useEmail();
+  const [search] = useSearchParams();
+  const filter = readCaseFilter(search);
+  const decides = useHasRight('moderation');
+  const list = useInfiniteQuery(casesQuery(email, filter));
+  const figures = useQuery(caseFiguresQuery(email));
+  const empty = search.size > 0 ? <NothingOfThese filter={filter} /> : <Nothing />;
+  return (
+    <>
+      <PageHeading>Moderation</PageHeading>
+      {figures.data ? (
+        <CaseNumbers figures={figures.data} />
+      ) : figures.error ? (
+        <LoadError error={figures.error} onRetry={figures.refetch} />
+      ) : (
+        <Spinner />
+      )}
+      <CaseFilters filter={filter} />
+      <PagedList list={list} empty={empty}>
+        {(cases) => (
+          <CaseQueue
+            key={search.toString()}
+            cases={cases}
+            decides={decides && filter.state === 'open'}
+          />
+        )}
+      </PagedList>
+      <KeyList keys={decides ? [...lookKeys, ...decideKeys] : lookKeys} />
+      {/* Not before the list, which would push it down. */}
+      {list.isFetched && figures.data && <div className="mt-8">{plot(figures.data)}</div>}
+    </>
+  );
+}
+
+const Nothing = () => (
+  <Empty title="No open cases" art={art}>
+    Reports about listings, people, messages and reviews will appear here.
+  </Empty>
+);
+
+const NothingOfThese = ({ filter: { state } }: { filter: CaseFilter }) => (
+  <Empty title={state === 'open' ? 'No such open cases' : 'No such closed cases'} art={art}>
+    <Link to={casesPath} className={buttonClass('secondary')} replace>
+      Show all open cases
+    </Link>
+  </Empty>
+);

@@ -1,0 +1,14 @@
+import { caseState } from '../../../../contract/moderation/cases.ts';
+import { subjectKind } from '../../../../contract/moderation/decision-actions.ts';
+import type { CaseFilter } from '../queries.ts';
+
+/** Returns which cases the query of the page's address asks for: at first all that are open. */
+export function readCaseFilter(search: URLSearchParams): CaseFilter {
+  const assigned = search.get('assigned');
+  return {
+    state: caseState.safeParse(search.get('state')).data ?? 'open',
+    kind: subjectKind.safeParse(search.get('kind')).data,
+    assigned: assigned === 'me' || assigned === 'nobody' ? assigned : undefined,
+    appeals: search.get('appeals') === 'true',
+  };
+}

@@ -1,0 +1,34 @@
+import type { CaseRow, CaseState } from '../../../contract/moderation/cases.ts';
+import type { SubjectKind } from '../../../contract/moderation/decision-actions.ts';
+import type { DecisionEnd } from '../../../contract/moderation/decisions.ts';
+
+/** The kinds of cases, as moderators call them. */
+export const kindLabels: Record<SubjectKind, string> = {
+  listing: 'Listing',
+  person: 'Person',
+  message: 'Message',
+  review: 'Review',
+};
+
+export const stateLabels: Record<CaseState, string> = { open: 'Open', closed: 'Closed' };
+
+/** Returns the name of a case: what it is about. */
+export const nameOfCase = ({ subject, personName }: Pick<CaseRow, 'subject' | 'personName'>) =>
+  subject || personName;
+
+/** Returns what a decision is about, to its person. */
+export const subjectText: Record<SubjectKind, string> = {
+  listing: 'Your listing',
+  person: 'Your account',
+  message: 'Your message',
+  review: 'Your review',
+};
+
+/** Why a decision no longer holds, to everybody. */
+export const endLabels: Record<DecisionEnd, string> = {
+  time: 'Its time is over',
+  taken_back: 'Taken back',
+  appeal: 'Taken back after an appeal',
+  changed: 'Ended, because the listing was changed',
+  replaced: 'Replaced by a later decision',
+};
