@@ -30,6 +30,8 @@ const FoundHits: ComponentType<HitListProps> = hydrateOnUse({
 const Reviews = hydrateOnUse({
   module: 'features/reviews/ReviewList.tsx',
   load: async () => (await import('../features/reviews/ReviewList.tsx')).ReviewList,
+  // Whoever is signed in can report one.
+  isNeededAtOnce: () => readToken() !== null,
 });
 
 const Gone = hydrateOnUse({

@@ -16,6 +16,7 @@ export default function ReportProductDialog({ product, onClose }: Props) {
   const email = useEmail();
   return (
     <ReportDialog
+      kind="listing"
       title="Report this product"
       description={`What is wrong with "${product.title}"? An admin will check your report. The seller will not see who sent it.`}
       send={(form) => postReport(product, email, form)}
@@ -25,7 +26,7 @@ export default function ReportProductDialog({ product, onClose }: Props) {
   );
 }
 
-const postReport = (product: ReportedProduct, email: string, { message }: ReportForm) =>
+const postReport = (product: ReportedProduct, email: string, form: ReportForm) =>
   call('POST /report', {
     query: { email },
     body: {
@@ -33,7 +34,7 @@ const postReport = (product: ReportedProduct, email: string, { message }: Report
       productId: product._id,
       productTitle: product.title,
       sellerEmail: product.sellerEmail,
-      message,
+      ...form,
       date: new Date().toISOString(),
     },
   });

@@ -11,11 +11,14 @@ import {
   starsText,
 } from '../../../contract/reviews/reviews.ts';
 import { sellersReviewsQuery } from '../../api/seller-queries.ts';
+import { readToken } from '../../api/stored-token.ts';
 import { PagedList } from '../../page/paged-list.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { Rating } from '../../ui/stars.tsx';
 import { formatMonth } from '../../ui/text/months.ts';
 import { UserText } from '../../ui/user-text.tsx';
+import { ReportReview } from './ReportReview.tsx';
 import { WrittenReview } from './WrittenReview.tsx';
 
 interface ReviewListProps {
@@ -80,6 +83,8 @@ function Reviews({ sellerId, summary }: ReviewListProps) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [stars, setStars] = useState('');
   const list = useInfiniteQuery(sellersReviewsQuery(sellerId, { sort, stars }));
+  // The page arrives without its person.
+  const isSignedIn = useHydrated() && readToken() !== null;
   return (
     <>
       {summary.count > 1 && (
@@ -115,7 +120,9 @@ function Reviews({ sellerId, summary }: ReviewListProps) {
                     review={review}
                     about={<Author review={review} />}
                     subject="The seller"
-                  />
+                  >
+                    {isSignedIn && <ReportReview reviewId={review._id} />}
+                  </WrittenReview>
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import { Note } from '../../ui/notices.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { HideReview } from './HideReview.tsx';
 import { ReplyButton } from './ReplyButton.tsx';
+import { ReportReview } from './ReportReview.tsx';
 import { type AskedReview, ReviewForm } from './ReviewForm.tsx';
 import { WrittenReview } from './WrittenReview.tsx';
 
@@ -80,6 +81,7 @@ function VisibleReviews({ side, reviews: { own, theirs } }: VisibleReviewsProps)
           {other && !theirs.reply && theirs.hidden === null && (
             <ReplyButton reviewId={theirs._id} other={other} />
           )}
+          {other && theirs.hidden === null && <ReportReview reviewId={theirs._id} />}
           {decides && <HideReview review={theirs} />}
         </WrittenReview>
       )}

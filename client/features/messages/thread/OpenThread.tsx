@@ -17,6 +17,7 @@ import { filterOf } from '../inbox/inbox-filter.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
 import { messagesQuery, readAfter } from '../queries.ts';
 import { BlockDialog } from './actions/BlockDialog.tsx';
+import { ReportableMessages } from './actions/ReportableMessages.tsx';
 import { ThreadMenu } from './actions/ThreadMenu.tsx';
 import { useArchive } from './actions/use-archive.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
@@ -80,16 +81,18 @@ export function OpenThread({ thread, messages, readAt, notice, renderOffer }: Op
       }
     >
       {thread.isArchived && <ArchivedNotice threadId={thread._id} />}
-      <MessageLog
-        name={name}
-        messages={messages}
-        unsent={unsent}
-        seenUpTo={thread.seenUpTo}
-        cards={cards}
-        unread={thread.unread}
-        older={older}
-        onAtEnd={setAtEnd}
-      />
+      <ReportableMessages thread={thread}>
+        <MessageLog
+          name={name}
+          messages={messages}
+          unsent={unsent}
+          seenUpTo={thread.seenUpTo}
+          cards={cards}
+          unread={thread.unread}
+          older={older}
+          onAtEnd={setAtEnd}
+        />
+      </ReportableMessages>
       {thread.closed ? (
         <ClosedNotice thread={thread} />
       ) : (

@@ -17,7 +17,8 @@ interface CaseDecisionsProps {
 }
 
 /** What was decided about a case, the appeals against it, and the ways to take it back. */
-export function CaseDecisions({ shown: { decisions }, decides }: CaseDecisionsProps) {
+export function CaseDecisions({ shown, decides }: CaseDecisionsProps) {
+  const { decisions, listing } = shown;
   if (decisions.length === 0) return null;
   return (
     <Card title="Decisions">
@@ -27,7 +28,7 @@ export function CaseDecisions({ shown: { decisions }, decides }: CaseDecisionsPr
             key={decision._id}
             className="grid gap-3 border-line border-t pt-4 first:border-0 first:pt-0"
           >
-            <DecisionItem decision={decision} decides={decides} />
+            <DecisionItem decision={decision} decides={decides} productVersion={listing?.version} />
           </li>
         ))}
       </ol>
@@ -35,7 +36,12 @@ export function CaseDecisions({ shown: { decisions }, decides }: CaseDecisionsPr
   );
 }
 
-function DecisionItem({ decision, decides }: { decision: Decision; decides: boolean }) {
+interface DecisionItemProps extends Pick<CaseDecisionsProps, 'decides'> {
+  decision: Decision;
+  productVersion: number | undefined;
+}
+
+function DecisionItem({ decision, decides, productVersion }: DecisionItemProps) {
   const { label, restricts } = actionOf(decision.action);
   return (
     <>
@@ -52,7 +58,11 @@ function DecisionItem({ decision, decides }: { decision: Decision; decides: bool
       {decision.appeals.map((appeal) => (
         <AppealItem key={appeal._id} appeal={appeal} author="They">
           {decides && appeal.outcome === null && (
-            <DecideAppeal appeal={appeal} decidedBy={decision.decidedBy} />
+            <DecideAppeal
+              appeal={appeal}
+              decidedBy={decision.decidedBy}
+              productVersion={productVersion}
+            />
           )}
         </AppealItem>
       ))}

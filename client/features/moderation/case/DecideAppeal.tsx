@@ -25,10 +25,16 @@ interface DecideAppealProps {
   appeal: Appeal;
   /** The email of who has made the decision. */
   decidedBy: string | null;
+  /** The version of the listing that the moderator sees. */
+  productVersion: number | undefined;
 }
 
 /** Decides an appeal, with a reason. Nobody decides about their own decision. */
-export function DecideAppeal({ appeal: { _id, kind }, decidedBy }: DecideAppealProps) {
+export function DecideAppeal({
+  appeal: { _id, kind },
+  decidedBy,
+  productVersion,
+}: DecideAppealProps) {
   const email = useEmail();
   const [open, setOpen] = useState<AppealOutcome | null>(null);
   if (kind === 'appeal' && decidedBy === email)
@@ -64,7 +70,7 @@ export function DecideAppeal({ appeal: { _id, kind }, decidedBy }: DecideAppealP
             call('POST /appeals/:id/decision', {
               params: { id: _id },
               query: { email },
-              body: { outcome: open, explanation },
+              body: { outcome: open, explanation, productVersion },
             })
           }
           onClose={() => setOpen(null)}

@@ -32,20 +32,20 @@ export function Reported({ shown }: { shown: ModerationCase }) {
       <dl className="grid gap-4">
         <TextRow
           label={kind === 'listing' ? 'Title' : 'About'}
-          then={snapshot.title}
+          former={snapshot.title}
           now={kind === 'listing' ? now?.title : undefined}
         />
         <TextRow
           label="Price"
-          then={snapshot.price === null ? null : formatMoney(snapshot.price)}
+          former={snapshot.price === null ? null : formatMoney(snapshot.price)}
           now={typeof now?.price === 'number' ? formatMoney(now.price) : undefined}
         />
         <TextRow
           label={kind === 'listing' ? 'Description' : 'Text'}
-          then={snapshot.text}
+          former={snapshot.text}
           now={now?.text}
         />
-        <PictureRows then={snapshot.pictures} now={listing?.pictures} />
+        <PictureRows former={snapshot.pictures} now={listing?.pictures} />
       </dl>
       {listing && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -76,45 +76,45 @@ function State({ shown: { listing, words } }: { shown: ModerationCase }) {
 
 interface TextRowProps {
   label: string;
-  then: string | null;
+  former: string | null;
   /** Undefined where only what was reported is known. */
   now?: string | null | undefined;
 }
 
 /** One text, or both versions of it if it was changed. */
-function TextRow({ label, then, now }: TextRowProps) {
-  if (!then && !now) return null;
-  if (now === undefined || now === null || then === now)
+function TextRow({ label, former, now }: TextRowProps) {
+  if (!former && !now) return null;
+  if (now === undefined || now === null || former === now)
     return (
       <Row label={label}>
-        <Text parts={['', '', then ?? '']} />
+        <Text parts={['', '', former ?? '']} />
       </Row>
     );
-  const parts = changedParts(then ?? '', now);
+  const parts = changedParts(former ?? '', now);
   return (
     <Row label={label} isChanged>
-      <BothVersions then={<Text parts={parts.then} />} now={<Text parts={parts.now} />} />
+      <BothVersions former={<Text parts={parts.former} />} now={<Text parts={parts.now} />} />
     </Row>
   );
 }
 
 function PictureRows({
-  then,
+  former,
   now,
 }: {
-  then: readonly string[];
+  former: readonly string[];
   now: readonly string[] | undefined;
 }) {
-  if (then.length === 0 && !now?.length) return null;
-  if (!now || then.join('\n') === now.join('\n'))
+  if (former.length === 0 && !now?.length) return null;
+  if (!now || former.join('\n') === now.join('\n'))
     return (
       <Row label="Pictures">
-        <PictureRow pictures={then} />
+        <PictureRow pictures={former} />
       </Row>
     );
   return (
     <Row label="Pictures" isChanged>
-      <BothVersions then={<PictureRow pictures={then} />} now={<PictureRow pictures={now} />} />
+      <BothVersions former={<PictureRow pictures={former} />} now={<PictureRow pictures={now} />} />
     </Row>
   );
 }
@@ -135,9 +135,9 @@ const Row = ({ label, isChanged = false, children }: RowProps) => (
   </div>
 );
 
-const BothVersions = ({ then, now }: { then: ReactNode; now: ReactNode }) => (
+const BothVersions = ({ former, now }: { former: ReactNode; now: ReactNode }) => (
   <div className="grid gap-3 sm:grid-cols-2">
-    <Version label="When it was reported">{then}</Version>
+    <Version label="When it was reported">{former}</Version>
     <Version label="Now">{now}</Version>
   </div>
 );

@@ -2,16 +2,16 @@
 export type Parts = [before: string, changed: string, after: string];
 
 /** Returns two versions of a text, each with what differs from the other between what both begin and end with. */
-export function changedParts(then: string, now: string): { then: Parts; now: Parts } {
-  const shorter = Math.min(then.length, now.length);
+export function changedParts(former: string, now: string): { former: Parts; now: Parts } {
+  const shorter = Math.min(former.length, now.length);
   let start = 0;
-  while (start < shorter && then[start] === now[start]) start++;
+  while (start < shorter && former[start] === now[start]) start++;
   let end = 0;
-  while (end < shorter - start && then.at(-1 - end) === now.at(-1 - end)) end++;
+  while (end < shorter - start && former.at(-1 - end) === now.at(-1 - end)) end++;
   const split = (text: string): Parts => [
     text.slice(0, start),
     text.slice(start, text.length - end),
     text.slice(text.length - end),
   ];
-  return { then: split(then), now: split(now) };
+  return { former: split(former), now: split(now) };
 }

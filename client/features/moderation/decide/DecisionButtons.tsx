@@ -51,9 +51,9 @@ export function DecisionButtons({ shown }: { shown: ModerationCase }) {
           >
             {actionOf(action).label}
             {key && (
-              <kbd aria-hidden="true" className="text-xs opacity-75 max-sm:hidden">
+              <span aria-hidden="true" className="text-xs opacity-75 max-sm:hidden">
                 {key}
-              </kbd>
+              </span>
             )}
           </Button>
         );

@@ -6,28 +6,34 @@ import { UserText } from '../../../../ui/user-text.tsx';
 
 interface ReportPersonDialogProps {
   thread: Thread;
+  /** The number of the only message that is reported; left out for the person. */
+  messageNumber?: number | undefined;
   /** Called in place of `onClose` once the report is stored. */
   onReported(): void;
   onClose(): void;
 }
 
-export default function ReportPersonDialog({
-  thread,
-  onReported,
-  onClose,
-}: ReportPersonDialogProps) {
+export default function ReportPersonDialog(props: ReportPersonDialogProps) {
+  const { thread, messageNumber, onReported, onClose } = props;
   const email = useEmail();
+  const isMessage = messageNumber !== undefined;
   return (
     <ReportDialog
-      title="Report this person"
+      kind={isMessage ? 'message' : 'person'}
+      title={isMessage ? 'Report this message' : 'Report this person'}
       description={
         <>
-          What is wrong with "<UserText>{thread.other.name}</UserText>"? An admin will read your
-          report and the messages of this conversation up to now. The other person is not told.
+          What is wrong with {isMessage && 'this message of '}"
+          <UserText>{thread.other.name}</UserText>"? An admin will read your report and the messages
+          of this conversation up to now. The other person is not told.
         </>
       }
-      send={(body) =>
-        call('POST /threads/:id/reports', { params: { id: thread._id }, query: { email }, body })
+      send={(form) =>
+        call('POST /threads/:id/reports', {
+          params: { id: thread._id },
+          query: { email },
+          body: { ...form, messageNumber },
+        })
       }
       onReported={onReported}
       onClose={onClose}

@@ -1,7 +1,9 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { Message } from '../../../../../contract/messages/messages.ts';
+import { MoreMenu } from '../../../../ui/more-menu.tsx';
 import { PictureRow } from '../../../../ui/pictures/picture-row.tsx';
 import { dayText, timeText } from '../../format-date.ts';
+import { useReportMessage } from '../actions/report-context.ts';
 
 interface MessageItemProps {
   message: Message;
@@ -40,19 +42,39 @@ export const MessageItem = memo(function MessageItem({
           {card ?? <ShopLine text={text} date={date} />}
         </Suspense>
       ) : (
-        <Bubble isOwn={from === 'me'} author={from === 'me' ? 'You' : name}>
-          <PictureRow pictures={pictures} author={from === 'me' ? 'you' : name} />
-          {text && <MessageText>{text}</MessageText>}
-          {isMasked && <MaskNote isOwn={from === 'me'} />}
-          <p className="text-end text-soft text-xs">
-            <time dateTime={date}>{timeText(date)}</time>
-          </p>
-        </Bubble>
+        <div className="group flex items-center">
+          <Bubble isOwn={from === 'me'} author={from === 'me' ? 'You' : name}>
+            <PictureRow pictures={pictures} author={from === 'me' ? 'you' : name} />
+            {text && <MessageText>{text}</MessageText>}
+            {isMasked && <MaskNote isOwn={from === 'me'} />}
+            <p className="text-end text-soft text-xs">
+              <time dateTime={date}>{timeText(date)}</time>
+            </p>
+          </Bubble>
+          {from === 'other' && <MessageMenu message={message} name={name} />}
+        </div>
       )}
       {isLastSeen && <p className="text-end text-soft text-xs">Seen</p>}
     </li>
   );
 });
+
+/** Reports a message of the other person. With a pointer, it is shown beside the message under it. */
+function MessageMenu({
+  message: { number, date },
+  name,
+}: Pick<MessageItemProps, 'message' | 'name'>) {
+  const report = useReportMessage();
+  if (!report) return null;
+  return (
+    <span className="has-[:popover-open]:opacity-100 has-focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
+      <MoreMenu
+        label={`More for the message of ${name}, ${timeText(date)}`}
+        actions={[{ label: 'Report this message', onSelect: () => report(number) }]}
+      />
+    </span>
+  );
+}
 
 const ShopLine = ({ text, date }: { text: string; date: string }) => (
   <p className="justify-self-center rounded-field bg-sand px-3 py-1.5 text-center text-sm wrap-anywhere">
@@ -75,7 +97,7 @@ interface BubbleProps {
 export const Bubble = ({ isOwn, author, children }: BubbleProps) => (
   <div
     className={`grid min-w-24 max-w-[min(34rem,88%)] grid-cols-1 gap-1 rounded-card px-3 py-2 ${
-      isOwn ? 'justify-self-end bg-mist' : 'justify-self-start bg-sand'
+      isOwn ? 'ms-auto justify-self-end bg-mist' : 'justify-self-start bg-sand'
     }`}
   >
     <span className="sr-only">{author}: </span>
