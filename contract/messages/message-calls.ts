@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { acknowledged, emailQuery, idParams } from '../fields.ts';
-import { reportForm } from '../moderation/reports.ts';
+import { personReportForm } from '../moderation/reports.ts';
 import { unreadCount } from '../notifications/notifications.ts';
 import { z } from '../zod.ts';
 import {
@@ -48,8 +48,7 @@ export const messageCalls = {
     access: 'user',
     params: idParams,
     query: emailQuery,
-    // About the other person, or about one message of theirs.
-    body: reportForm.extend({ messageNumber: z.number().int().positive().optional() }),
+    body: personReportForm,
     response: acknowledged,
   },
 } as const satisfies Record<string, Call>;

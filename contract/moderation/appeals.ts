@@ -20,6 +20,8 @@ export const appealDecision = z.object({
   outcome: appealOutcome,
   /** To the person: why. */
   explanation: paragraphs(textLimits.moderation),
+  /** The version of the listing that the moderator has seen; refused if it has changed since. */
+  productVersion: z.number().int().optional(),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;
 

@@ -51,6 +51,9 @@ export const auditActions = {
   review_hidden: 'Hid a review',
   review_shown: 'Showed a review again',
   person_reported: 'Reported a person',
+  review_reported: 'Reported a review',
+  appeal_made: 'Appealed against a decision',
+  appeal_decided: 'Decided an appeal',
   messages_read: 'Read messages of a person',
   private_data_viewed: 'Saw private data',
 } as const;

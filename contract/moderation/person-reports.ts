@@ -1,5 +1,6 @@
 import { id } from '../fields.ts';
 import { z } from '../zod.ts';
+import { rule } from './rules.ts';
 
 /** A report about the other person of a thread, for admins. */
 export const personReport = z.object({
@@ -15,6 +16,9 @@ export const personReport = z.object({
   /** The product that the thread is about. */
   productTitle: z.string(),
   message: z.string(),
+  rule: rule.nullable(),
+  /** The message of the thread that it is about; null where it is about the person. */
+  messageNumber: z.number().int().nullable(),
 });
 export type PersonReport = z.infer<typeof personReport>;
 

@@ -10,6 +10,17 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
+/** A report about the other person of a thread, or about one of their messages. */
+export const personReportForm = reportForm.extend({
+  messageNumber: z
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1)
+    .optional(),
+});
+export type PersonReportForm = z.infer<typeof personReportForm>;
+
 export const newReport = reportForm.extend({
   buyerEmail: email,
   productId: id,
@@ -28,6 +39,7 @@ export const report = z.object({
   sellerEmail: z.string(),
   buyerEmail: z.string(),
   message: z.string(),
+  rule: rule.nullable(),
   productId: id,
   categoryId: id,
   sellerId: id,

@@ -33,6 +33,10 @@ export const notificationKind = z.enum([
   'review',
   'offer',
   'sellers_offer',
+  'decision',
+  'decision_ended',
+  'appeal_decided',
+  'report_decided',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

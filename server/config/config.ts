@@ -123,12 +123,13 @@ export const hasCrossSiteCookies = (config: Config): boolean =>
 
 /**
  * Returns the name and the look of mails, the origin of their links, which never comes from a request,
- * and the times of deals that they tell of.
+ * the operator's address, and the times of deals that they tell of.
  */
 export const senderOf = (config: Config) => ({
   brandName: config.brand.name,
   origin: originOf(config),
   look: { colours: config.brand.colours, company: config.brand.shown.company },
+  operatorEmail: config.adminEmails[0] ?? config.brand.contactEmail,
   dealTimes: config.dealTimes,
 });
 

@@ -6,3 +6,8 @@ export function insertedRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('the database did not return the inserted row');
   return row;
 }
+
+/** Whether a row was refused because another row has its key: PostgreSQL's code 23505. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === '23505' || isUniqueViolation(error.cause));

@@ -6,7 +6,10 @@ import { primaryId, timestamptz } from '../column-types.ts';
 // A separate schema, because backups leave it out: a restored shop would send mails again.
 export const mailSchema = pgSchema('mail');
 
-/** Mails to the owner of an account, which hold links or warnings and are no notifications. */
+/**
+ * Mails to the owner of an account, which hold links or warnings and are no notifications, and to the operator of the
+ * shop.
+ */
 export const accountMailKinds = [
   'email_proof',
   'password_reset',
@@ -22,6 +25,7 @@ export const accountMailKinds = [
   'data_export',
   'account_closing',
   'account_kept',
+  'appeal_for_operator',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

@@ -62,6 +62,16 @@ export const isWithdrawn = ({
 }: Pick<LockedProduct, 'state' | 'pausedUntil'>): boolean =>
   state === 'withdrawn' && pausedUntil === null;
 
+/** Returns the version of a listing, which grows with each change; null where there is none. */
+export async function readListingVersion(db: Database, id: string | null): Promise<number | null> {
+  if (id === null) return null;
+  const [row] = await db
+    .select({ version: products.version })
+    .from(products)
+    .where(eq(products.id, id));
+  return row?.version ?? null;
+}
+
 /**
  * Returns whether a product belongs to the seller and is not withdrawn. It takes no lock, so the
  * answer may be outdated at once.

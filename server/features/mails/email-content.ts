@@ -9,6 +9,8 @@ export interface Sender {
    * site.
    */
   origin: string;
+  /** Who is mailed what only the operator can do: the first of `ADMIN_EMAILS`, or else the shop's own address. */
+  operatorEmail: string;
   look: {
     colours: Colours;
     /** Who runs the shop, a line each. */

@@ -49,8 +49,23 @@ const accountKeptEmail = (sender: Sender): EmailContent =>
     ],
   });
 
+/** Composes the mail that says that only the operator can decide an appeal, with the commands for it. */
+const appealForOperatorEmail = (sender: Sender, appealId: string): EmailContent =>
+  composeEmail(sender, {
+    subject: 'An appeal waits for you',
+    parts: [
+      `Somebody has appealed against a decision of a moderator of ${sender.brandName}. Whoever has made a decision ` +
+        'does not decide the appeal, and no other moderator can: so you decide it, on the machine of the server.',
+      'This command shows the decision and the appeal:',
+      'npm run admin -- appeals',
+      'These accept it, which takes the decision back, or leave the decision as it is. The person is mailed your reason:',
+      `npm run admin -- decide-appeal ${appealId} reversed "Why"`,
+      `npm run admin -- decide-appeal ${appealId} upheld "Why"`,
+    ],
+  });
+
 /**
- * Returns the mail to the owner of an account for a row of the outbox, or null when it has no
+ * Returns the mail to the owner of an account, or to the operator, for a row of the outbox, or null when it has no
  * recipient or is no longer needed.
  */
 export async function renderAccountMail(
@@ -115,6 +130,8 @@ export async function renderAccountMail(
       const owner = await identity.findEmail(String(about.split(' ')[0]));
       return owner && { id, to: owner.email, ...profileChangedEmail(sender) };
     }
+    case 'appeal_for_operator':
+      return { id, to: sender.operatorEmail, ...appealForOperatorEmail(sender, about) };
     case 'password_changed':
     case 'password_removed': {
       const owner = await identity.findEmail(String(about.split(' ')[0]));

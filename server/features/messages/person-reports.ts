@@ -48,6 +48,8 @@ export async function listPersonReports(
     rows: page.rows.map(({ report: { id, message, reportedAt, ...report }, ...row }) => ({
       ...row,
       message,
+      rule: report.rule,
+      messageNumber: report.messageNumber,
       personName: report.personName,
       personEmail: report.personEmail,
       _id: id,

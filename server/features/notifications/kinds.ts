@@ -13,6 +13,10 @@ import { payoutFailed } from './kinds/deal/payout-failed.ts';
 import { sellerAway } from './kinds/deal/seller-away.ts';
 import { sendReminder } from './kinds/deal/send-reminder.ts';
 import { message } from './kinds/message.ts';
+import { appealDecided } from './kinds/moderation/appeal-decided.ts';
+import { decision } from './kinds/moderation/decision.ts';
+import { decisionEnded } from './kinds/moderation/decision-ended.ts';
+import { reportDecided } from './kinds/moderation/report-decided.ts';
 import { offer } from './kinds/offers/offer.ts';
 import { sellersOffer } from './kinds/offers/sellers-offer.ts';
 import { paid } from './kinds/paid.ts';
@@ -57,4 +61,8 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   review,
   offer,
   sellers_offer: sellersOffer,
+  decision,
+  decision_ended: decisionEnded,
+  appeal_decided: appealDecided,
+  report_decided: reportDecided,
 };

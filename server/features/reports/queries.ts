@@ -7,15 +7,19 @@ import { reports } from '../../db/schema/reports.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 /**
- * Returns the title and the seller's email of a product, for a report of it; null when there is
+ * Returns the seller of a product, their email and its title, for a report of it; null when there is
  * none.
  */
 export async function findSubject(
   db: Database,
   productId: string,
-): Promise<{ productTitle: string; sellerEmail: string } | null> {
+): Promise<{ sellerId: string; productTitle: string; sellerEmail: string } | null> {
   const [row] = await db
-    .select({ productTitle: products.title, sellerEmail: users.email })
+    .select({
+      sellerId: products.sellerId,
+      productTitle: products.title,
+      sellerEmail: users.email,
+    })
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(eq(products.id, productId), isNull(users.deletedAt)))
@@ -86,6 +90,7 @@ const toReport = ({ report: row, ...subject }: Row): Report => ({
   sellerEmail: row.sellerEmail,
   buyerEmail: row.buyerEmail,
   message: row.message,
+  rule: row.rule,
   productId: row.productId,
 });
 

@@ -62,6 +62,17 @@ const offer = {
 };
 const step = { side: 'buyer', bookingId: id, title, reason: 'damaged', cents: 20_000, picture };
 
+const decision = {
+  decisionId: id,
+  action: 'hide',
+  kind: 'listing',
+  subject: title,
+  rule: 'pictures',
+  until: null,
+  timeZone: 'UTC',
+  explanation: 'The pictures show another bicycle than the one that you describe.',
+};
+
 /** What a notification of a kind is about, where it is not the deal above. */
 const data: Partial<Record<NotificationKind, object>> = {
   dispute: { ...step, step: 'offered', outcome: null, asked: null, text: '' },
@@ -70,6 +81,15 @@ const data: Partial<Record<NotificationKind, object>> = {
   pause_over: {},
   offer,
   sellers_offer: { ...offer, side: 'buyer', madeBy: 'seller', isRound: true, delivery: null },
+  decision: {
+    ...decision,
+    facts: 'Both pictures are from the page of the maker.',
+    appealUntil: '2026-12-12T10:00:00.000Z',
+    mayChange: true,
+  },
+  decision_ended: { ...decision, endReason: 'taken_back', isStillRestricted: false },
+  appeal_decided: { ...decision, appeal: 'appeal', outcome: 'upheld' },
+  report_decided: { kind: 'listing', title, outcome: 'hidden' },
   dispute_waiting: { title, isOverdue: true },
   wish_price_dropped: { ...wish, formerCents: 120_000 },
   wish_sold: wish,

@@ -48,10 +48,11 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   data_export: null,
   account_closing: 'account',
   account_kept: 'account',
+  appeal_for_operator: 'account',
 };
 
 /**
- * Mails that are postponed when the recipient's quota is used up: warnings to an account's owner. The
+ * Mails that are postponed when the recipient's quota is used up: warnings to an account's owner, and what only the operator can do. The
  * others are dropped, since anyone can cause them at no cost.
  */
 const alwaysSent: readonly AccountMailKind[] = [
@@ -65,6 +66,7 @@ const alwaysSent: readonly AccountMailKind[] = [
   'profile_changed',
   'account_closing',
   'account_kept',
+  'appeal_for_operator',
 ];
 
 async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {

@@ -32,6 +32,10 @@ export const kindLabels: Record<NotificationKind, string> = {
   wish_sold: 'A bicycle in your wishlist was sold',
   review_due: 'You can review the other side of a deal',
   review: 'Somebody has reviewed you, or answered',
+  decision: 'A moderator has decided something about you',
+  decision_ended: 'A decision about you no longer holds',
+  appeal_decided: 'Your appeal was decided',
+  report_decided: 'Your report was decided',
 };
 
 /** The kinds by what they are about, in the order of the settings. */
@@ -53,6 +57,7 @@ export const kindGroups: readonly [title: string, kinds: readonly NotificationKi
   ['Delivery', ['send_reminder', 'code_needed', 'shipped', 'handed_over', 'delivered', 'received']],
   ['Money of your sales', ['claim_money', 'paid_out', 'payout_failed']],
   ['Problems', ['dispute', 'dispute_waiting']],
+  ['Rules and reports', ['decision', 'decision_ended', 'appeal_decided', 'report_decided']],
   ['Messages', ['message']],
   ['Reviews', ['review_due', 'review']],
   ['Wishlist and searches', ['wish_price_dropped', 'wish_sold', 'saved_search']],

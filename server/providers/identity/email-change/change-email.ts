@@ -2,6 +2,7 @@ import { and, eq, gt, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { emailUndoDays } from '../../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/inserted-row.ts';
 import { consumeMailQuota } from '../../../db/mail-limits.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
 import {
@@ -144,11 +145,6 @@ const unlessTaken = (db: Database, run: (tx: Database) => Promise<void>): Promis
   db.transaction(run).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   });
-
-/** Whether a row was refused because another row has its key: PostgreSQL's code 23505. */
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error &&
-  ((error as { code?: unknown }).code === '23505' || isUniqueViolation(error.cause));
 
 /** Locks the identity of a link, and reads the link again under the lock. */
 async function lockLink(tx: Database, now: Date, token: string, use: 'confirm' | 'undo') {

@@ -1,0 +1,37 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { personReports, threads } from '../../db/schema/messages.ts';
+import { reviewReports } from '../../db/schema/moderation.ts';
+import { reports } from '../../db/schema/reports.ts';
+
+/**
+ * Whether an admin is a party to a case, and may not decide it: they are its person, have reported it, or have ever
+ * written to that person, bought from them or sold to them.
+ */
+export async function isParty(
+  db: Database,
+  adminId: string,
+  { personId, caseId }: { personId: string; caseId: string },
+): Promise<boolean> {
+  if (adminId === personId) return true;
+  const both = (from: typeof threads | typeof bookings) =>
+    or(
+      and(eq(from.buyerId, adminId), eq(from.sellerId, personId)),
+      and(eq(from.buyerId, personId), eq(from.sellerId, adminId)),
+    );
+  const counts = [
+    await db.$count(reports, and(eq(reports.caseId, caseId), eq(reports.buyerId, adminId))),
+    await db.$count(
+      personReports,
+      and(eq(personReports.caseId, caseId), eq(personReports.reporterId, adminId)),
+    ),
+    await db.$count(
+      reviewReports,
+      and(eq(reviewReports.caseId, caseId), eq(reviewReports.reporterId, adminId)),
+    ),
+    await db.$count(threads, both(threads)),
+    await db.$count(bookings, both(bookings)),
+  ];
+  return counts.some((count) => count > 0);
+}
