@@ -1,5 +1,6 @@
 import { type AdminRight, adminRight, adminRights } from '../../contract/accounts/admin-rights.ts';
 import { id, toDollars } from '../../contract/fields.ts';
+import { appealDecision } from '../../contract/moderation/appeals.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config/config.ts';
@@ -9,7 +10,9 @@ import { endSessionsOf } from '../features/accounts/operator/end-sessions.ts';
 import { grantRights, type PromotionDeps } from '../features/accounts/promote.ts';
 import { resetSecondFactor } from '../features/accounts/reset-second-factor.ts';
 import { listAdmins, revokeRights } from '../features/accounts/revoke-rights.ts';
+import { describeAppeals } from '../features/moderation/describe-appeals.ts';
 import { openProviders } from '../providers/open.ts';
+import { decideAppeal } from '../workflows/moderation/decide-appeal.ts';
 import { payRefundsOtherwise } from '../workflows/payments/pay-refunds-otherwise.ts';
 
 const usage = `Usage: npm run admin -- grant EMAIL [RIGHTS]
@@ -18,15 +21,19 @@ const usage = `Usage: npm run admin -- grant EMAIL [RIGHTS]
        npm run admin -- reset-second-factor EMAIL
        npm run admin -- end-sessions EMAIL
        npm run admin -- refund-paid BOOKING
+       npm run admin -- appeals
+       npm run admin -- decide-appeal APPEAL upheld|reversed "WHY"
 RIGHTS is a list of ${adminRights.join(',')}; without it, all of them.
 `;
 
 interface Request {
   deps: PromotionDeps;
   config: Config;
-  /** Whom it is about; for \`refund-paid\`, the id of the booking. */
+  /** Whom it is about; for \`refund-paid\`, the id of the booking, and for \`decide-appeal\` that of the appeal. */
   email: string;
   rights: readonly AdminRight[];
+  /** What follows: for \`decide-appeal\`, the outcome and why. */
+  more: readonly string[];
 }
 
 const commands: Record<string, (request: Request) => Promise<string>> = {
@@ -65,19 +72,32 @@ const commands: Record<string, (request: Request) => Promise<string>> = {
       );
     return `${formatMoney(toDollars(cents))} of booking ${booking} count as paid to the buyer. They are not refunded to the card any more.`;
   },
+  appeals: async ({ deps }) => describeAppeals(deps.db),
+  'decide-appeal': async ({ deps, email: appeal, more: [outcome, explanation] }) => {
+    const decided = appealDecision.safeParse({ outcome, explanation });
+    if (!id.safeParse(appeal).success || !decided.success) throw new Error(usage);
+    await decideAppeal(deps, 'operator', appeal, decided.data);
+    return decided.data.outcome === 'reversed'
+      ? 'The decision is taken back. The person is mailed why.'
+      : 'The decision stays. The person is mailed why.';
+  },
   list: async ({ deps }) =>
     (await listAdmins(deps.db))
       .map(({ email, rights }) => `${email}: ${rights.join(', ')}`)
       .join('\n') || 'There are no admins.',
 };
 
-const [verb = '', email = '', given] = process.argv.slice(2);
+/** Commands about nobody. */
+const aboutAll = ['list', 'appeals'];
+
+const [verb = '', email = '', ...more] = process.argv.slice(2);
 const command = commands[verb];
+const given = verb === 'decide-appeal' ? undefined : more[0];
 const rights = adminRight
   .array()
   .min(1)
   .safeParse(given?.split(',') ?? adminRights);
-if (!command || !rights.success || (verb !== 'list' && !email)) {
+if (!command || !rights.success || (!aboutAll.includes(verb) && !email)) {
   const unknown = given?.split(',').filter((name) => !adminRight.safeParse(name).success) ?? [];
   if (command && unknown.length > 0)
     process.stderr.write(
@@ -99,7 +119,7 @@ try {
     deliver,
   });
   const deps = { db, clock: systemClock, identity };
-  const request = { deps, config, email: email.toLowerCase(), rights: rights.data };
+  const request = { deps, config, email: email.toLowerCase(), rights: rights.data, more };
   const said = await command(request).finally(async () => {
     await providers.close();
     await close();
