@@ -22,7 +22,8 @@ export async function appendMessage(
 ): Promise<MessageRow> {
   const { id: threadId } = thread;
   const number = thread.lastNumber + 1;
-  const stored = { maskedText: null, senderId: null, ...row, threadId, number, sentAt };
+  const empty = { maskedText: null, senderId: null, isHidden: false };
+  const stored = { ...empty, ...row, threadId, number, sentAt };
   await tx.insert(messages).values(stored);
   await tx.update(threads).set({ lastNumber: number }).where(eq(threads.id, threadId));
   const { senderId } = stored;

@@ -40,6 +40,8 @@ const buyers = [401, 200, 200, 403, 403, 403, 403, 403, 403] as const;
 const thatBuyer = [401, 200, 404, 403, 403, 403, 403, 403, 403] as const;
 /** What everybody may have, and here belongs to the buyer. */
 const ofThatBuyer = [401, 200, 404, 404, 404, 404, 404, 404, 404] as const;
+/** Likewise, of the seller. */
+const ofThatSeller = [401, 404, 404, 200, 404, 404, 404, 404, 404] as const;
 const firstMessage = () => ({ clientId: randomUUID(), text: 'Is it still available?' });
 
 /** The buyer and the seller of a thread. */
@@ -473,6 +475,60 @@ export const accessTable: Record<CallName, Row> = {
     statuses: buyers,
   },
   'DELETE /report/:id': { path: ({ reportId }) => `/report/${reportId}`, statuses: deciders },
+  'GET /cases': { path: () => '/cases', statuses: lookers },
+  'GET /cases/:id': { path: ({ reportId }) => `/cases/${reportId}`, statuses: lookers },
+  'GET /case-figures': { path: () => '/case-figures', statuses: lookers },
+  'POST /cases': {
+    path: () => '/cases',
+    body: ({ product }) => ({ kind: 'listing', id: product._id }),
+    statuses: deciders,
+  },
+  'PATCH /cases/:id': {
+    path: ({ reportId }) => `/cases/${reportId}`,
+    body: () => ({ isOwn: true }),
+    statuses: deciders,
+  },
+  'POST /cases/:id/notes': {
+    path: ({ reportId }) => `/cases/${reportId}/notes`,
+    body: () => ({ text: 'The same picture as last week.' }),
+    statuses: lookers,
+  },
+  'POST /cases/:id/decisions': {
+    path: ({ reportId }) => `/cases/${reportId}/decisions`,
+    body: () => ({ action: 'none', version: 1 }),
+    statuses: deciders,
+  },
+  'POST /cases/no-action': {
+    path: () => '/cases/no-action',
+    body: ({ reportId }) => ({ ids: [reportId] }),
+    statuses: deciders,
+  },
+  'POST /decisions/:id/take-back': {
+    path: ({ decision }) => `/decisions/${decision}/take-back`,
+    body: () => ({ explanation: 'We were wrong.' }),
+    statuses: deciders,
+  },
+  'POST /appeals/:id/decision': {
+    path: ({ appeal }) => `/appeals/${appeal}/decision`,
+    body: () => ({ outcome: 'upheld', explanation: 'It is the same bicycle.' }),
+    statuses: deciders,
+  },
+  'GET /decisions': { path: () => '/decisions', statuses: signedIn },
+  'GET /decisions/:id': {
+    path: ({ decision }) => `/decisions/${decision}`,
+    statuses: ofThatSeller,
+  },
+  'POST /decisions/:id/appeals': {
+    path: ({ decision }) => `/decisions/${decision}/appeals`,
+    body: () => ({ kind: 'appeal', text: 'It is my bicycle.' }),
+    statuses: ofThatSeller,
+  },
+  // Nobody reports their own review.
+  'POST /reviews/:id/reports': {
+    path: ({ review }) => `/reviews/${review}/reports`,
+    body: () => ({ message: 'We never met.' }),
+    statuses: [401, 409, 200, 200, 200, 200, 200, 200, 200],
+  },
 };
 
 /** Routes that are not in the contract, each with the reason why it needs no row above. */

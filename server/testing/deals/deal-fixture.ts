@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { offers } from '../../db/schema/deals/offers.ts';
 import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { personReports } from '../../db/schema/messages.ts';
+import { appeals, cases, decisions } from '../../db/schema/moderation.ts';
 import { insertDispute } from '../../features/disputes/rows.ts';
 import { appendMessage } from '../../features/messages/append-message.ts';
 import { insertThread } from '../../features/messages/thread-rows.ts';
@@ -39,6 +41,9 @@ export interface DealFixture {
   dispute: string;
   /** The buyer's visible review of the seller. */
   review: string;
+  /** A decision that hides the seller's bicycle, and the appeal against another such decision. */
+  decision: string;
+  appeal: string;
   /** A seller whom no other test uses. */
   sellerId: string;
 }
@@ -93,6 +98,8 @@ export async function createDealFixture(
     offer: await createOffer(shop, due._id),
     dispute: await createComplaint(shop, due._id),
     review: await createReview(shop, due._id),
+    decision: (await createDecision(shop, due._id)).decisionId,
+    appeal: await createAppeal(shop, due._id),
     sellerId,
   };
 }
@@ -178,4 +185,44 @@ async function createReview({ db, clock }: TestApp, bookingId: string): Promise<
     })
     .returning();
   return String(row?.id);
+}
+
+/** Stores a decision that hides a booking's bicycle, whatever its state is, and its closed case. */
+async function createDecision({ db, clock }: TestApp, bookingId: string) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('the booking is missing');
+  const { productId, sellerId: personId } = booking;
+  const at = clock.now();
+  const about = { kind: 'listing', personId, productId, source: 'moderator' } as const;
+  const snapshot = { title: 'Trek', text: null, price: null, pictures: [], name: 'Rude Seller' };
+  const closed = { state: 'closed', openedAt: at, waitingSince: at, closedAt: at } as const;
+  const row = { ...about, ...closed, subject: productId, snapshot };
+  const { id: caseId } = insertedRow(await db.insert(cases).values(row).returning());
+  const { id: decisionId } = insertedRow(
+    await db
+      .insert(decisions)
+      .values({
+        ...about,
+        caseId,
+        action: 'hide',
+        rule: 'misleading',
+        explanation: 'Please show the bicycle itself.',
+        facts: 'The pictures are of another one.',
+        decidedAt: at,
+      })
+      .returning(),
+  );
+  return { caseId, decisionId };
+}
+
+/** Stores such a decision, and an appeal against it. Returns the appeal's id. */
+async function createAppeal(shop: TestApp, bookingId: string): Promise<string> {
+  const { db, clock } = shop;
+  const { caseId, decisionId } = await createDecision(shop, bookingId);
+  const row = { decisionId, kind: 'appeal', text: 'They are mine.', madeAt: clock.now() } as const;
+  const { id: appealId } = insertedRow(await db.insert(appeals).values(row).returning());
+  // Another case of this listing is open.
+  const change = { state: 'open', subject: appealId, closedAt: null, appealId } as const;
+  await db.update(cases).set(change).where(eq(cases.id, caseId));
+  return appealId;
 }
