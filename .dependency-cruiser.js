@@ -14,6 +14,7 @@ const workflows = [
   'payouts',
   'chargebacks',
   'reconcile',
+  'moderation',
   'closing',
   'messages',
   'notifications',

@@ -52,6 +52,7 @@ import { reviewRoutes } from './routes/deals/reviews.ts';
 import { liveRoutes } from './routes/live.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { auditRoutes } from './routes/moderation/audit.ts';
+import { decisionRoutes } from './routes/moderation/decisions.ts';
 import { reportRoutes } from './routes/moderation/reports.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { crawlerRoutes } from './routes/search/crawlers.ts';
@@ -202,6 +203,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock, listCache, config });
     reportRoutes(route, { db, clock });
+    decisionRoutes(route, { db, clock });
     dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });

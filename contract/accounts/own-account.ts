@@ -9,7 +9,9 @@ import { priceOffer } from '../deals/offers/offers.ts';
 import { id } from '../fields.ts';
 import { ownMessage } from '../messages/messages.ts';
 import { auditEvent } from '../moderation/audit.ts';
-import { report } from '../moderation/reports.ts';
+import { statement } from '../moderation/decisions.ts';
+import { ownPersonReport } from '../moderation/person-reports.ts';
+import { ownReviewReport, report } from '../moderation/reports.ts';
 import { notification, notificationSettings } from '../notifications/notifications.ts';
 import { exportedReview } from '../reviews/reviews.ts';
 import { ownSellerPage } from '../search/own-seller-page.ts';
@@ -253,14 +255,11 @@ export const personalData = z.object({
   /** The people whom the person blocks. */
   blockedPeople: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   /** The person's reports about other people. */
-  personReports: z.array(
-    z.object({
-      personName: z.string(),
-      productTitle: z.string(),
-      message: z.string(),
-      date: z.iso.datetime(),
-    }),
-  ),
+  personReports: z.array(ownPersonReport),
+  /** The person's reports about reviews. */
+  reviewReports: z.array(ownReviewReport),
+  /** What moderators have decided about the person, why, and what came of appeals. */
+  decisions: z.array(statement),
   /** The disputes about the bookings and sales, with what the person has said in them. */
   disputes: z.array(
     z.object({

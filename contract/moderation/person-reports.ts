@@ -22,6 +22,16 @@ export const personReport = z.object({
 });
 export type PersonReport = z.infer<typeof personReport>;
 
+/** A report of the person whose data is exported. */
+export const ownPersonReport = z.object({
+  personName: z.string(),
+  productTitle: z.string(),
+  message: z.string(),
+  rule: rule.nullable(),
+  messageNumber: z.number().int().nullable(),
+  date: z.iso.datetime(),
+});
+
 /** A message of a reported thread, as admins read it: without any mask. */
 export const reportedMessage = z.object({
   number: z.number().int(),

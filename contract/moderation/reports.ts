@@ -45,3 +45,12 @@ export const report = z.object({
   sellerId: id,
 });
 export type Report = z.infer<typeof report>;
+
+/** A report about a review, of the person whose data is exported. */
+export const ownReviewReport = z.object({
+  /** Of the bicycle that the review is about. */
+  productTitle: z.string(),
+  message: z.string(),
+  rule: rule.nullable(),
+  date: z.iso.datetime(),
+});

@@ -59,6 +59,12 @@ export const changeRetentionMs = hourMs;
 /** How long it is kept, and shown to admins, that a message led out of the shop. */
 export const outsideContactLifetimeMs = 90 * dayMs;
 
+/**
+ * How long closed cases of moderators and their decisions are kept. The longest time that people have against a decision
+ * in law is six months (Digital Services Act, article 20); the yearly counts are made of them, too.
+ */
+export const caseRetentionMs = 2 * 365 * dayMs;
+
 /** How long what a saved search has found stays in its list. */
 export const savedSearchHitLifetimeMs = 90 * dayMs;
 

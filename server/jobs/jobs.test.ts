@@ -62,6 +62,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'open_review_rounds',
     'plan_deal_timers',
     'prepare_exports',
+    'purge_cases',
     'purge_challenges',
     'purge_changes',
     'purge_deleted_searches',
@@ -216,6 +217,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'open_review_rounds',
       'plan_deal_timers',
       'prepare_exports',
+      'purge_cases',
       'purge_challenges',
       'purge_changes',
       'purge_deleted_searches',
@@ -236,5 +238,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(27)).toEqual(['reconciliation']);
+  expect((await done()).slice(28)).toEqual(['reconciliation']);
 });

@@ -13,6 +13,7 @@ import { finishSecondFactorResets } from '../features/accounts/reset-second-fact
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { purgeViewers } from '../features/dashboard/queries-views.ts';
+import { purgeCases } from '../features/moderation/purge-cases.ts';
 import { endDueOffers } from '../features/offers/end-due-offers.ts';
 import { purgeOutsideContacts } from '../features/outside-contacts/records.ts';
 import { purgeExports } from '../features/own-account/export/export-requests.ts';
@@ -114,6 +115,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
         run: () => purgeOutsideContacts(deps),
       },
       { name: 'purge_viewers', everyMs: hourMs, run: () => purgeViewers(deps) },
+      { name: 'purge_cases', everyMs: hourMs, run: () => purgeCases(deps) },
     ],
     [
       { name: 'purge_deleted_searches', everyMs: minuteMs, run: () => purgeHitsOfDeleted(deps) },

@@ -20,6 +20,7 @@ export const jobNames = [
   'purge_proofs',
   'purge_outside_contacts',
   'purge_viewers',
+  'purge_cases',
   'purge_deleted_searches',
   'purge_search_hits',
   'mask_listings',

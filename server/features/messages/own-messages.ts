@@ -72,6 +72,8 @@ export async function listOwnPersonReports(db: Database, userId: string) {
       personName: users.username,
       productTitle: products.title,
       message: personReports.message,
+      rule: personReports.rule,
+      messageNumber: personReports.messageNumber,
       reportedAt: personReports.reportedAt,
     })
     .from(personReports)

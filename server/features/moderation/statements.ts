@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { appealDays } from '../../../contract/limits.ts';
 import type { Appeal } from '../../../contract/moderation/appeals.ts';
 import type { CaseSnapshot } from '../../../contract/moderation/cases.ts';
@@ -122,11 +122,29 @@ const toAppeal = (row: AppealRow): Appeal => ({
 /** Nobody hears of a case in which nothing was found. */
 const isTold = ne(decisions.action, 'none');
 
+interface DecisionsWanted extends PageRequest {
+  now: Date;
+}
+
 /** Returns a page of the decisions about a person, the newest first, without those of no action. */
 export const listOwnDecisions = (
   db: Database,
   personId: string,
-  { now, ...request }: PageRequest & { now: Date },
+  wanted: DecisionsWanted,
+): Promise<Page<Statement>> =>
+  listDecisions(db, and(eq(decisions.personId, personId), isTold), wanted);
+
+/** Likewise returns all of them, for the export of the person's data. */
+export const listAllDecisionsAbout = (
+  db: Database,
+  personId: string,
+  wanted: DecisionsWanted,
+): Promise<Page<Statement>> => listDecisions(db, eq(decisions.personId, personId), wanted);
+
+const listDecisions = (
+  db: Database,
+  which: SQL | undefined,
+  { now, ...request }: DecisionsWanted,
 ): Promise<Page<Statement>> =>
   readPage(
     request,
@@ -134,7 +152,7 @@ export const listOwnDecisions = (
     async (after, count) => {
       const begin = after?.[0] ? lt(decisions.id, after[0]) : undefined;
       const rows = await selectStatements(db)
-        .where(and(eq(decisions.personId, personId), isTold, begin))
+        .where(and(which, begin))
         .orderBy(desc(decisions.id))
         .limit(count);
       const made = await listAppealsOf(

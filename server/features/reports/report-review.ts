@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { ReportForm } from '../../../contract/moderation/reports.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { reviews } from '../../db/schema/deals/reviews.ts';
 import { reviewReports } from '../../db/schema/moderation.ts';
 import { AppError } from '../../errors.ts';
@@ -44,4 +45,21 @@ async function findAuthor(tx: Database, reviewId: string): Promise<string | unde
     .from(reviews)
     .where(and(eq(reviews.id, reviewId), isNotNull(reviews.visibleAt), isNull(reviews.hidden)));
   return row?.authorId;
+}
+
+/** Returns all reports about reviews that a person has written, deleted ones too. */
+export async function listOwnReviewReports(db: Database, userId: string) {
+  const rows = await db
+    .select({
+      productTitle: bookings.title,
+      message: reviewReports.message,
+      rule: reviewReports.rule,
+      reportedAt: reviewReports.reportedAt,
+    })
+    .from(reviewReports)
+    .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .where(eq(reviewReports.reporterId, userId))
+    .orderBy(asc(reviewReports.id));
+  return rows.map(({ reportedAt, ...row }) => ({ ...row, date: reportedAt.toISOString() }));
 }

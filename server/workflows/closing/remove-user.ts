@@ -7,6 +7,7 @@ import { withdrawAllOf } from '../../features/catalog/product-state.ts';
 import { emptyStatementsOf } from '../../features/disputes/empty-statements.ts';
 import { anonymizeMessages } from '../../features/messages/anonymize-messages.ts';
 import { anonymizeClosedReports } from '../../features/messages/person-reports.ts';
+import { emptyCasesOf } from '../../features/moderation/purge-cases.ts';
 import { deleteNotificationsOf } from '../../features/notifications/queries.ts';
 import { voidOffersOfLeaver } from '../../features/offers/void-offers.ts';
 import { deleteExportOf } from '../../features/own-account/export/export-requests.ts';
@@ -71,6 +72,7 @@ async function removeInTransaction(
   await anonymizeMessages(tx, id);
   await anonymizeClosedReports(tx, id);
   await emptyStatementsOf(tx, id);
+  await emptyCasesOf(tx, id);
   if (user.identityId) {
     await deleteKeysOf(tx, user.identityId);
     await identity.remove(tx, user.identityId);

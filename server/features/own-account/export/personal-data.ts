@@ -23,6 +23,7 @@ import {
   listOwnMessages,
   listOwnPersonReports,
 } from '../../messages/own-messages.ts';
+import { listAllDecisionsAbout } from '../../moderation/statements.ts';
 import { readNotificationSettings } from '../../notifications/change-settings.ts';
 import type { ShopTerms } from '../../notifications/notification-kind.ts';
 import { listDevices } from '../../notifications/push/device-queries.ts';
@@ -31,6 +32,7 @@ import { toNotification } from '../../notifications/to-notification.ts';
 import { listOwnOffers, listOwnRounds } from '../../offers/export/own-offers.ts';
 import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
+import { listOwnReviewReports } from '../../reports/report-review.ts';
 import { listOwnReviews } from '../../reviews/own-reviews.ts';
 import { listOwn } from '../../saved-searches/queries.ts';
 import { readOwnPage } from '../../sellers/own-page.ts';
@@ -86,6 +88,9 @@ export function personalDataOf(
     messages: () => readRows((page) => listOwnMessages(db, id, page)),
     blockedPeople: () => listOwnBlocks(db, id),
     personReports: () => listOwnPersonReports(db, id),
+    reviewReports: () => listOwnReviewReports(db, id),
+    decisions: () =>
+      readRows((page) => listAllDecisionsAbout(db, id, { ...page, now: exportedAt })),
     disputes: () => readRows((page) => listOwnDisputes(db, id, page)),
     notificationSettings: () => readNotificationSettings(db, id),
     devices: async () =>
