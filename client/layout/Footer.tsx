@@ -26,6 +26,7 @@ const columns = [
     links: [
       { href: '/help', label: 'Help' },
       { href: '/buyer-protection', label: 'Buyer protection' },
+      { href: '/rules', label: 'Rules' },
       { href: '/terms', label: 'Terms of use' },
       { href: '/privacy', label: 'Privacy' },
     ],

@@ -66,6 +66,16 @@ const textPages: PageRoute[] = [
     head: { title: 'Terms of use', description: 'The rules for buying and selling here.' },
   },
   {
+    path: '/rules',
+    module: 'features/info/RulesPage.tsx',
+    load: async () => (await import('../features/info/RulesPage.tsx')).RulesPage,
+    renderedFor: 'anybody',
+    head: {
+      title: 'Rules',
+      description: 'What is not allowed here, and what happens after a report.',
+    },
+  },
+  {
     path: '/privacy',
     module: 'features/info/PrivacyPage.tsx',
     load: async () => (await import('../features/info/PrivacyPage.tsx')).PrivacyPage,

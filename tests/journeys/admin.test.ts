@@ -7,7 +7,7 @@ import { enroll, type Person } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
 const title = 'Bicycle number 1';
-const labels = ['All Buyer', 'All Seller', 'Reported Item', 'Disputes'];
+const labels = ['All Buyer', 'All Seller', 'Reported Item', 'Moderation', 'Disputes'];
 const columns = ['#', 'Image', 'Name', 'Email'];
 /** Columns that the specification does not have; they follow those that it has. */
 const added = ['Hidden contact details', 'More'];
@@ -127,11 +127,14 @@ async function failLists(page: Page, seller: Person): Promise<void> {
     await refuse(page, '**/api/users/*', 'DELETE');
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
     await row.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Sold stolen bicycles');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     expect(new URL((await deleted).url()).searchParams.get('role')).toBe('buyer');
-    await expect(row.getByRole('alert')).toHaveCount(2);
+    await expect(dialog.getByRole('alert')).toHaveText(words);
     await nextFrames(page);
     expect(await toast.count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 }
 

@@ -25,6 +25,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'client/features/home/': ['hero', 'signed-in-home', 'visitor'],
   'client/features/info/': ['visitor'],
   'client/features/messages/': ['messages', 'messages-composer', 'messages-sending'],
+  'client/features/moderation/': ['moderation-cases'],
   'client/features/notifications/': ['notifications'],
   'client/features/offers/': ['offers'],
   'client/features/own-account/': ['own-account', 'own-sessions', 'second-factor', 'passkeys'],

@@ -101,7 +101,7 @@ async function decideAsAdmin(adminPage: Page, seller: Person): Promise<void> {
     await pressIn(adminPage, seller.email, 'Delete');
     const consequences = [
       `delete "${seller.name}"`,
-      'The account and its listings are deleted immediately',
+      'The person is signed out and the listings disappear at once',
       'Paid bookings that have not been shipped are refunded in full',
     ];
     await expectQuestion(adminPage, consequences, answers);

@@ -183,6 +183,7 @@ async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
     '/contact',
     '/help',
     '/buyer-protection',
+    '/rules',
     '/terms',
     '/privacy',
   );

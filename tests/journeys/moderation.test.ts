@@ -8,14 +8,15 @@ import { enroll, type Person } from '../setup/sign-up.ts';
 const category = 'Gravel bikes';
 const phone = { width: 390, height: 844 };
 
-/** Presses the Delete of a row and says yes. */
-async function confirmDeletion(page: Page, name: string): Promise<void> {
+/** Presses the Delete of a row and says yes, with the reason that is asked for. */
+async function confirmDeletion(page: Page, name: string, reason?: string): Promise<void> {
   await page
     .getByRole('row', { name })
     .getByRole('button', { name: 'Delete', exact: true })
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Are you sure you want to delete "${name}"`);
+  if (reason) await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -129,7 +130,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', async (
 
   await test.step('the admin deletes the buyer, who is signed out at once', async () => {
     await goTo(adminPage, 'All Buyer');
-    await confirmDeletion(adminPage, buyer.name);
+    await confirmDeletion(adminPage, buyer.name, 'Books and never pays');
     await expect(adminPage.getByText('Buyer Account deleted successfully...')).toBeVisible();
     await expect(adminPage.getByRole('row', { name: buyer.email })).toHaveCount(0);
     // By an event; at the latest when they open another page.
@@ -139,7 +140,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', async (
 
   await test.step('the admin deletes the seller, whose products leave the shop', async () => {
     await goTo(adminPage, 'All Seller');
-    await confirmDeletion(adminPage, newName);
+    await confirmDeletion(adminPage, newName, 'Sold a stolen bicycle');
     await expect(adminPage.getByText('Seller Account deleted successfully...')).toBeVisible();
     await openCategory(adminPage, category);
     await expect(adminPage.getByText('There are no bicycles in this category yet')).toBeVisible();

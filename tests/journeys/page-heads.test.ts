@@ -30,6 +30,7 @@ const listed = [
   '/contact',
   '/help',
   '/buyer-protection',
+  '/rules',
   '/terms',
   '/privacy',
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import {
+  appealDays,
   fewestReviews,
   holdMinutes,
   maxOffersOfBuyer,
@@ -63,6 +64,24 @@ const offers = (): Topic => ({
     ],
   ],
 });
+
+const account: Topic = {
+  title: 'Your account',
+  answers: [
+    [
+      'What does the mark next to a name mean?',
+      'It means that we have checked who this seller is. We have not checked sellers without the mark yet.',
+    ],
+    [
+      'My listing is hidden, or my account is suspended. What can I do?',
+      `Open Decisions from your dashboard or from our mail. It says which rule it was and why. You can change a hidden listing and ask us to show it again, and you can appeal within ${appealDays} days.`,
+    ],
+    [
+      'I forgot my password. What can I do?',
+      'Use “Forgot password?” on the sign-in page. We will email you a link that you can use once, within one hour.',
+    ],
+  ],
+};
 
 /** Questions with their answers; those about deals name the operator's fee and times. */
 const topics = (): readonly Topic[] => [
@@ -139,19 +158,7 @@ const topics = (): readonly Topic[] => [
       ],
     ],
   },
-  {
-    title: 'Your account',
-    answers: [
-      [
-        'What does the mark next to a name mean?',
-        'It means that we have checked who this seller is. We have not checked sellers without the mark yet.',
-      ],
-      [
-        'I forgot my password. What can I do?',
-        'Use “Forgot password?” on the sign-in page. We will email you a link that you can use once, within one hour.',
-      ],
-    ],
-  },
+  account,
 ];
 
 export const HelpPage = () => (

@@ -1,6 +1,9 @@
+import { Link } from 'wouter';
+import { appealDays } from '../../../contract/limits.ts';
 import { settings } from '../../client-settings.ts';
 import { complaintTimeText, dealTimeText } from '../../deal-terms.ts';
 import { feeSentence, hasFee } from '../../fee-words.ts';
+import { rulesPath } from '../../links/case-links.ts';
 import { TextPage } from '../../page/text-page.tsx';
 import { Deadlines } from './HelpPage.tsx';
 
@@ -47,8 +50,13 @@ export function TermsPage() {
       <Deadlines />
       <h2>Moderation</h2>
       <p>
-        We remove listings and accounts that deceive, endanger or insult others. Records of paid
-        deals are kept, without personal data, after an account is deleted.
+        We hide or remove listings, messages and reviews that are against our{' '}
+        <Link to={rulesPath} className="text-pine underline">
+          rules
+        </Link>
+        , and suspend accounts, for a time or for good. We say why, and you can appeal within{' '}
+        {appealDays} days. Records of paid deals are kept, without personal data, after an account
+        is deleted.
       </p>
     </TextPage>
   );

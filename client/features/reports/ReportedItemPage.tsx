@@ -13,6 +13,7 @@ import { type Column, Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { EmailText } from '../../ui/text/contacts.tsx';
 import { UserText } from '../../ui/user-text.tsx';
+import { OpenCase } from './OpenCase.tsx';
 import { personReportsQuery } from './people/queries.ts';
 import { ReportedPeople } from './people/ReportedPeople.tsx';
 import { reportsQuery } from './queries.ts';
@@ -107,11 +108,14 @@ function DeleteReport({ report }: { report: Report }) {
     call('DELETE /report/:id', { params: { id: report._id }, query: { email } }),
   );
   return (
-    <DeleteButton
-      title={report.productTitle}
-      consequence="This deletes the report. The bicycle and its listing stay as they are."
-      onConfirm={remove}
-    />
+    <span className="inline-flex flex-wrap items-center gap-2 @max-4xl:w-full">
+      <DeleteButton
+        title={report.productTitle}
+        consequence="This deletes the report. The bicycle and its listing stay as they are. Without another report, its case is closed with no action."
+        onConfirm={remove}
+      />
+      <OpenCase subject={{ kind: 'listing', id: report.productId }} />
+    </span>
   );
 }
 

@@ -20,6 +20,7 @@ const pages = [
   '/contact',
   '/help',
   '/buyer-protection',
+  '/rules',
   '/terms',
   '/privacy',
 ];
