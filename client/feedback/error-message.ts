@@ -20,7 +20,9 @@ export function errorMessage(error: unknown): string {
   const { retryAt } = error;
   if (error.code === 'too_many_requests' && retryAt && retryAt.getTime() - Date.now() > momentMs)
     return `You have reached a limit. Please try again after ${formatDate(retryAt, 'moment')}.`;
-  const { values, message, pausedUntil } = error.body;
+  const { values, message, pausedUntil, suspendedUntil } = error.body;
+  if (suspendedUntil)
+    return `Your account is suspended until ${formatDate(suspendedUntil, 'moment')}. You can finish your deals, but begin nothing new. Open your dashboard to read why, and how to appeal.`;
   if (pausedUntil)
     return `The seller is away, and back on ${formatDay(pausedUntil)}. You can book this bicycle, and pay for it, from then on.`;
   const found = errorTexts[error.code] as string | ((values: never) => string) | undefined;

@@ -12,6 +12,7 @@ const adminPages = {
   'All Buyer': '/dashboard/all-buyer',
   'All Seller': '/dashboard/all-seller',
   'Reported Item': '/dashboard/reported-item',
+  Moderation: '/dashboard/moderation',
   'Audit trail': '/dashboard/audit-trail',
 };
 type PageName = keyof typeof adminPages;
@@ -85,7 +86,7 @@ test('an admin with one right sees its pages and actions only', async ({ shop, v
   });
 
   await test.step('support reads the lists and the reports, and decides nothing', async () => {
-    await expectPages(support, ['All Buyer', 'All Seller', 'Reported Item']);
+    await expectPages(support, ['All Buyer', 'All Seller', 'Reported Item', 'Moderation']);
     expect(await axeFindings(support), 'the refused page').toEqual([]);
     await goTo(support, 'All Seller');
     await expect(rowOfSeller(support)).toBeVisible();

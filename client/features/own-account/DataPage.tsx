@@ -1,4 +1,7 @@
+import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
+import { decisionsPath } from '../../links/case-links.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { AccountPages, Section } from './AccountPages.tsx';
 import { CloseAccount } from './closing/CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -17,6 +20,15 @@ export function DataPage() {
           used only to verify your identity, such as the hash of your password.
         </p>
         <DownloadData />
+      </Section>
+      <Section title="Decisions about you">
+        <p className="text-soft">
+          If an admin has decided something about you, or about what you list or write, you can read
+          why and appeal.
+        </p>
+        <Link to={decisionsPath} className={buttonClass('secondary')}>
+          Read the decisions
+        </Link>
       </Section>
       <Section title="Delete account">
         {isAdmin ? (

@@ -87,6 +87,9 @@ const OpenWork = ({ data }: { data: AdminInsights }) => (
     <Link to="/dashboard/reported-item#reported-people" className="text-pine underline">
       {waitingText(data.openPersonReports, 'people')}
     </Link>
+    <Link to="/dashboard/moderation" className="text-pine underline">
+      All cases
+    </Link>
     <Link
       to="/dashboard/disputes"
       className={

@@ -10,6 +10,12 @@ const look: Step[] = [
     action: 'Reported Item',
   },
   {
+    title: 'Cases',
+    text: 'Decide about what was reported.',
+    to: '/dashboard/moderation',
+    action: 'Moderation',
+  },
+  {
     title: 'Disputes',
     text: 'Read what buyer and seller say, and decide.',
     to: '/dashboard/disputes',
