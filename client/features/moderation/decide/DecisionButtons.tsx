@@ -13,7 +13,7 @@ import { useKeys } from '../keys/use-keys.ts';
 const DecideDialog = lazyOrNothing(() => import('./DecideDialog.tsx'));
 
 /** The keys of the common decisions. */
-export const decisionKeys: Partial<Record<DecisionAction, string>> = {
+const decisionKeys: Partial<Record<DecisionAction, string>> = {
   none: 'N',
   hide: 'H',
   remove: 'R',
