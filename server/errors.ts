@@ -18,6 +18,8 @@ export interface AppErrorDetails {
   retryAfterMs?: number;
   /** The day on which a seller is back. */
   pausedUntil?: string;
+  /** When a suspension ends; undefined for a ban. */
+  suspendedUntil?: Date | undefined;
   challenge?: SignInChallengeTask;
 }
 
@@ -31,6 +33,7 @@ export class AppError extends Error {
   readonly retryAt: Date | undefined;
   readonly retryAfterMs: number | undefined;
   readonly pausedUntil: string | undefined;
+  readonly suspendedUntil: Date | undefined;
   readonly challenge: SignInChallengeTask | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -40,6 +43,7 @@ export class AppError extends Error {
     this.retryAt = details.retryAt;
     this.retryAfterMs = details.retryAfterMs;
     this.pausedUntil = details.pausedUntil;
+    this.suspendedUntil = details.suspendedUntil;
     this.challenge = details.challenge;
   }
 }
@@ -80,6 +84,8 @@ export function describeError(
   if (row.values) answer.values = row.values;
   if (appError.fields) answer.fields = appError.fields;
   if (appError.pausedUntil) answer.pausedUntil = appError.pausedUntil;
+  const { suspendedUntil } = appError;
+  if (suspendedUntil) answer.suspendedUntil = suspendedUntil.toISOString();
   if (appError.challenge) answer.challenge = appError.challenge;
   const waitMs = appError.retryAt
     ? appError.retryAt.getTime() - now.getTime()

@@ -16,6 +16,8 @@ export const message = z.object({
   date: z.iso.datetime(),
   /** Whether the other side sees, or the reader sees, dots in place of something. */
   isMasked: z.boolean(),
+  /** Whether moderators have hidden it: only who wrote it still sees text and pictures. */
+  isHidden: z.boolean().optional(),
   /** The reader's own mark of this message, as it was sent. */
   clientId: z.uuid().optional(),
 });

@@ -54,6 +54,10 @@ export const auditActions = {
   review_reported: 'Reported a review',
   appeal_made: 'Appealed against a decision',
   appeal_decided: 'Decided an appeal',
+  case_opened: 'Opened a case',
+  case_decided: 'Decided a case',
+  decision_taken_back: 'Took a decision back',
+  decision_ended: 'End of a decision',
   messages_read: 'Read messages of a person',
   private_data_viewed: 'Saw private data',
 } as const;

@@ -1,4 +1,4 @@
-import { eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -125,6 +125,12 @@ export const products = pgTable(
 
 /** Whether a product is listed: offered, or hidden only while its seller has paused. */
 export const isListed = or(eq(products.state, 'available'), isNotNull(products.pausedUntil));
+
+/** Whether everybody may see a product: it is offered, or sold and not hidden. */
+export const isShown = or(
+  eq(products.state, 'available'),
+  and(eq(products.state, 'sold'), eq(products.isHidden, false)),
+);
 
 /**
  * Listings that are not finished, as their sellers have left the form. A trigger deletes them with the account,

@@ -25,13 +25,29 @@ export async function lockUserShared(tx: Database, id: string): Promise<boolean>
  * Takes the same lock on a user who wants to begin something: to list, to book or to write to
  * somebody.
  * @throws AppError not_signed_in when the user is deleted; account_closing when they have asked for
- * that
+ * that; account_suspended
  */
 export async function lockToBegin(tx: Database, id: string): Promise<void> {
-  const columns = { closesAt: users.closesAt };
+  const columns = {
+    closesAt: users.closesAt,
+    isSuspended: users.isSuspended,
+    suspendedUntil: users.suspendedUntil,
+  };
   const [user] = await tx.select(columns).from(users).where(isActiveUser(id)).for('share');
+  requireToBegin(user);
+}
+
+/**
+ * Checks that a user whom `tx` has locked may begin something. Null stands for a deleted one.
+ * @throws AppError as `lockToBegin`
+ */
+export function requireToBegin(
+  user: Pick<LockedUser, 'closesAt' | 'isSuspended' | 'suspendedUntil'> | null | undefined,
+): void {
   if (!user) throw new AppError('not_signed_in');
   if (user.closesAt) throw new AppError('account_closing');
+  if (!user.isSuspended) return;
+  throw new AppError('account_suspended', { suspendedUntil: user.suspendedUntil ?? undefined });
 }
 
 export type LockedUser = Pick<
@@ -47,6 +63,9 @@ export type LockedUser = Pick<
   | 'closesAt'
   | 'pausedUntil'
   | 'pauseEndsAt'
+  | 'isSuspended'
+  | 'suspendedUntil'
+  | 'payoutsHeldUntil'
 >;
 
 /**
@@ -67,6 +86,9 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
       closesAt: users.closesAt,
       pausedUntil: users.pausedUntil,
       pauseEndsAt: users.pauseEndsAt,
+      isSuspended: users.isSuspended,
+      suspendedUntil: users.suspendedUntil,
+      payoutsHeldUntil: users.payoutsHeldUntil,
     })
     .from(users)
     .where(isActiveUser(id))

@@ -40,7 +40,7 @@ const similarPrices = { from: 0.6, to: 1.6 };
 
 /**
  * Returns the public page of a bicycle: without the seller's email and phone number.
- * @throws AppError not_found; listing_ended when it was withdrawn, or sold more than `soldPageDays`
+ * @throws AppError not_found; listing_ended when it was withdrawn or hidden, or sold more than `soldPageDays`
  * ago
  */
 export async function readBicycle(deps: BicycleDeps, id: string): Promise<BicyclePage> {
@@ -49,7 +49,8 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   if (!row) throw new AppError('not_found');
   const { product } = row;
   const soldMs = clock.now().getTime() - (soldAtOf(product)?.getTime() ?? Number.POSITIVE_INFINITY);
-  if (isWithdrawn(product) || soldMs > soldPageDays * dayMs) throw new AppError('listing_ended');
+  const isHidden = isWithdrawn(product) || product.isHidden;
+  if (isHidden || soldMs > soldPageDays * dayMs) throw new AppError('listing_ended');
   const [formerPrices, sales, completed, reviews, hold, rule, usualDays, similar] =
     await Promise.all([
       listFormerPrices(db, id),

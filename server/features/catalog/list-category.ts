@@ -15,6 +15,7 @@ import { type SharedRow, sharedColumns } from './queries.ts';
  */
 const indexScan = (state: 'available' | 'sold', count: SQL) => sql`(select id from ${products}
   where category_id = ${sql.placeholder('categoryId')} and state = ${sql.raw(`'${state}'`)}
+    ${state === 'sold' ? sql`and not is_hidden` : sql``}
     and id < ${sql.placeholder(state)}::uuid
   order by id desc limit ${count})`;
 

@@ -59,10 +59,12 @@ function scanState(
   );
   const begin =
     casts.length > 0 ? sql`${columns} ${sign} (${sql.join(casts, sql`, `)})` : undefined;
+  // What is offered is never hidden.
+  const hidden = part.state === 'sold' ? eq(products.isHidden, false) : undefined;
   return db
     .select({ id, state, cents })
     .from(products)
-    .where(and(matching(list), eq(state, part.state), begin))
+    .where(and(matching(list), eq(state, part.state), hidden, begin))
     .orderBy(...by)
     .limit(part.count);
 }

@@ -48,7 +48,16 @@ test.each<[ProductState, boolean, string | undefined]>([
       shippingCents: 0,
       shippingZones: null,
     } as const;
-    const locked = { id, sellerId, title, ...money, state, pausedUntil: null, version: 1 };
+    const locked = {
+      id,
+      sellerId,
+      title,
+      ...money,
+      state,
+      pausedUntil: null,
+      isWithheld: false,
+      version: 1,
+    };
     expect(await isListedBySeller(db, id, sellerId)).toBe(listed);
     expect(await lockProduct(db, id)).toEqual(locked);
     expect(await lockOwnProduct(db, id, sellerId)).toEqual(locked);

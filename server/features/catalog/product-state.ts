@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts';
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
 import type { Caller } from '../../caller.ts';
@@ -20,6 +20,8 @@ export interface LockedProduct {
   state: ProductState;
   /** Until which day its seller has paused, as in 2026-12-03; then it is withdrawn for that long only. */
   pausedUntil: string | null;
+  /** Whether it is withdrawn only because of what moderators have decided. */
+  isWithheld: boolean;
   version: number;
 }
 
@@ -33,6 +35,7 @@ const lockedColumns = {
   shippingZones: products.shippingZones,
   state: products.state,
   pausedUntil: products.pausedUntil,
+  isWithheld: products.isWithheld,
   version: products.version,
 };
 
@@ -55,12 +58,17 @@ export async function findProduct(db: Database, id: string): Promise<LockedProdu
   return row ?? null;
 }
 
-/** Whether a product is withdrawn for good, and not for the time of its seller's pause. */
+/** Whether a product is withdrawn for everybody but its seller, and not for the time of the seller's pause. */
 export const isWithdrawn = ({
   state,
   pausedUntil,
 }: Pick<LockedProduct, 'state' | 'pausedUntil'>): boolean =>
   state === 'withdrawn' && pausedUntil === null;
+
+/** Whether a product is withdrawn for its seller, too: not only because of what moderators have decided. */
+export const isWithdrawnForSeller = (
+  product: Pick<LockedProduct, 'state' | 'pausedUntil' | 'isWithheld'>,
+): boolean => isWithdrawn(product) && !product.isWithheld;
 
 /** Returns the version of a listing, which grows with each change; null where there is none. */
 export async function readListingVersion(db: Database, id: string | null): Promise<number | null> {
@@ -73,8 +81,8 @@ export async function readListingVersion(db: Database, id: string | null): Promi
 }
 
 /**
- * Returns whether a product belongs to the seller and is not withdrawn. It takes no lock, so the
- * answer may be outdated at once.
+ * Returns whether a product belongs to the seller and is not withdrawn for them. It takes no lock, so
+ * the answer may be outdated at once.
  */
 export async function isListedBySeller(
   db: Database,
@@ -82,10 +90,10 @@ export async function isListedBySeller(
   sellerId: string,
 ): Promise<boolean> {
   const [row] = await db
-    .select({ state: products.state, pausedUntil: products.pausedUntil })
+    .select(lockedColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.sellerId, sellerId)));
-  return row !== undefined && !isWithdrawn(row);
+  return row !== undefined && !isWithdrawnForSeller(row);
 }
 
 /**
@@ -162,14 +170,14 @@ export async function closeProduct(
 ): Promise<void> {
   await tx
     .update(products)
-    .set({ ...to, pausedUntil: null })
+    .set({ ...to, pausedUntil: null, isWithheld: false })
     .where(eq(products.id, id));
   await tx.delete(advertisements).where(eq(advertisements.productId, id));
 }
 
 /**
  * Makes a sold product available again after its deal was undone. A withdrawn product stays
- * withdrawn, and triggers withdraw one whose seller has paused, or whose seller's account is to be deleted.
+ * withdrawn, and triggers withdraw one that is hidden, or whose seller has paused, is suspended, or is to be deleted.
  */
 export async function reopenProduct(tx: Database, id: string): Promise<void> {
   const isSold = and(eq(products.id, id), eq(products.state, 'sold'));
@@ -227,6 +235,44 @@ export async function resumeProducts(tx: Database, sellerId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Withdraws the products that a suspended seller offers, or has paused, until `offerWithheld` is called: a trigger does
+ * it, for whom the seller must be suspended within `tx` before. Advertisements stay, and are shown again after it. `tx`
+ * must have locked the products.
+ */
+export async function withholdAllOf(tx: Database, sellerId: string): Promise<void> {
+  await tx
+    .update(products)
+    .set({ state: sql`${products.state}` })
+    .where(and(eq(products.sellerId, sellerId), isListed));
+}
+
+/**
+ * Offers the products again that a suspension has withdrawn, which must have ended within `tx` before. Triggers withdraw
+ * those that are hidden, or whose seller has paused, or is to be deleted.
+ */
+export async function offerWithheld(tx: Database, sellerId: string): Promise<void> {
+  await tx
+    .update(products)
+    .set({ state: 'available' })
+    .where(and(eq(products.sellerId, sellerId), products.isWithheld, eq(products.isHidden, false)));
+}
+
+/** Whether moderators have hidden a product. */
+export async function isHiddenProduct(tx: Database, id: string): Promise<boolean> {
+  return (await tx.$count(products, and(eq(products.id, id), products.isHidden))) > 0;
+}
+
+/**
+ * Hides a product that `tx` has locked, which a trigger withdraws; or shows it again as it would be without that: as
+ * offered, paused, sold, or withdrawn. Its advertisement stays.
+ */
+export async function setHidden(tx: Database, id: string, isHidden: boolean): Promise<void> {
+  const isWithheld = sql`${products.isWithheld} and not ${isHidden}`;
+  const state = sql<ProductState>`case when ${isWithheld} then 'available' else ${products.state} end`;
+  await tx.update(products).set({ isHidden, state }).where(eq(products.id, id));
+}
+
 /** Locks all products of a seller, in the order of the ids, as everywhere else, to avoid deadlocks. */
 export async function lockAllOf(tx: Database, sellerId: string): Promise<string[]> {
   const rows = await tx
@@ -258,6 +304,6 @@ export async function withdrawAllOf(tx: Database, sellerId: string): Promise<voi
   await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
   await tx
     .update(products)
-    .set({ state: 'withdrawn', shippingZones: null, ...noContacts })
+    .set({ state: 'withdrawn', isWithheld: false, shippingZones: null, ...noContacts })
     .where(eq(products.sellerId, sellerId));
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { categories, isListed, priceChanges, products } from '../../db/schema/catalog.ts';
+import { categories, isListed, isShown, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
@@ -71,7 +71,7 @@ type OwnRequest = PageRequest & { id?: string | undefined };
 
 /** Returns a page of a seller's own products, newest first, without withdrawn ones. */
 export const listBySeller = (db: Database, sellerId: string, request: OwnRequest) =>
-  listOwn(db, sellerId, request, or(isListed, eq(products.state, 'sold')));
+  listOwn(db, sellerId, request, or(isListed, eq(products.state, 'sold'), products.isWithheld));
 
 /** Returns a page of all of a seller's own products, newest first, including withdrawn ones. */
 export const listAllBySeller = (db: Database, sellerId: string, request: PageRequest) =>
@@ -111,8 +111,7 @@ export async function findProducts(
   ids: readonly string[],
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const shown = inArray(products.state, ['available', 'sold']);
-  const rows = await selectProducts(db, readerId, and(inArray(products.id, [...ids]), shown));
+  const rows = await selectProducts(db, readerId, and(inArray(products.id, [...ids]), isShown));
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ product }: Row) => places.get(product.id) ?? 0;
   return rows

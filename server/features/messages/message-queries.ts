@@ -52,20 +52,25 @@ export async function listLastMessages(
   return rows.toReversed();
 }
 
-/** Maps a row to a message as the user sees it: after the payment without dots. */
+/**
+ * Maps a row to a message as the user sees it: after the payment without dots, and empty where moderators have hidden it
+ * and somebody else wrote it.
+ */
 export function toMessage(
   row: MessageRow,
   { userId, isPaid }: { userId: string; isPaid: boolean },
 ): Message {
   const isMine = row.senderId === userId;
   const maskedText = isPaid ? null : row.maskedText;
+  const isGone = row.isHidden && !isMine;
   return {
     number: row.number,
     from: isMine ? 'me' : row.senderId ? 'other' : 'shop',
-    text: isMine ? row.text : (maskedText ?? row.text),
-    pictures: row.pictures,
+    text: isMine ? row.text : isGone ? '' : (maskedText ?? row.text),
+    pictures: isGone ? [] : row.pictures,
     date: row.sentAt.toISOString(),
     isMasked: maskedText !== null,
+    ...(row.isHidden && { isHidden: true }),
     ...(isMine && { clientId: row.onceFor }),
   };
 }

@@ -7,12 +7,13 @@ import {
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { messages, outsideContacts } from '../../db/schema/messages.ts';
 import { AppError } from '../../errors.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
-import { isActive, lockUserShared } from '../accounts/user-state.ts';
+import { isActive, lockToBegin, lockUserShared } from '../accounts/user-state.ts';
 import { hasPaidBooking } from '../bookings/find-sides.ts';
 import { kindsOf } from '../outside-contacts/records.ts';
 import { appendMessage, type MessageRow, type NewMessageRow } from './append-message.ts';
@@ -36,7 +37,8 @@ export interface NewThreadLimits {
 /**
  * Sends the caller's message in a thread of theirs. Safe to repeat.
  * @throws AppError not_found, email_unproven, image_unknown, person_unavailable, person_blocked,
- * key_reused; not_signed_in when the account is deleted at the same moment
+ * key_reused; account_suspended unless a booking of them is paid; not_signed_in when the account is deleted at the
+ * same moment
  */
 export async function sendMessage(
   deps: MessageDeps,
@@ -46,11 +48,19 @@ export async function sendMessage(
 ): Promise<MessageRow> {
   await requireSendable(deps, caller, wanted);
   return deps.db.transaction(async (tx) => {
-    if (!(await lockUserShared(tx, caller.id))) throw new AppError('not_signed_in');
+    const isFree = await lockToWrite(tx, caller.id);
     const thread = await lockThreadOf(tx, threadId, caller.id);
     if (!thread) throw new AppError('not_found');
+    // A suspended person still writes about what was paid.
+    if (!isFree && !(await hasPaidBooking(tx, thread))) await lockToBegin(tx, caller.id);
     return writeMessage(tx, thread, { sender: caller, wanted, at: deps.clock.now() });
   });
+}
+
+/** Whether a person is not suspended, which cannot change until `tx` ends. @throws AppError not_signed_in */
+async function lockToWrite(tx: Database, id: string): Promise<boolean> {
+  if (!(await lockUserShared(tx, id))) throw new AppError('not_signed_in');
+  return (await tx.$count(users, and(eq(users.id, id), users.isSuspended))) === 0;
 }
 
 /** Checks what needs no lock. @throws AppError email_unproven, image_unknown */

@@ -2,7 +2,7 @@ import type { NewThread } from '../../../contract/messages/messages.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { lockUser } from '../accounts/user-state.ts';
+import { lockUser, requireToBegin } from '../accounts/user-state.ts';
 import { findSidesOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-sides.ts';
 import { findProduct } from '../catalog/product-state.ts';
 import type { MessageRow } from './append-message.ts';
@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60_000;
  * @returns the stored message
  * @throws AppError not_found, own_product, product_sold, product_withdrawn, seller_away, email_unproven,
  * image_unknown, too_many_threads, person_unavailable, person_blocked, key_reused; account_closing
- * unless it is about a paid booking; not_signed_in when the account is deleted at the same moment
+ * and account_suspended unless it is about a paid booking; not_signed_in when the account is deleted at the same moment
  */
 export async function startThread(
   deps: MessageDeps,
@@ -38,8 +38,7 @@ export async function startThread(
     if (!user) throw new AppError('not_signed_in');
     const sides = await findSides(tx, caller, wanted);
     const found = await lockThreadAbout(tx, sides);
-    if (!found && user.closesAt && !(await hasPaidBooking(tx, sides)))
-      throw new AppError('account_closing');
+    if ((!found || user.isSuspended) && !(await hasPaidBooking(tx, sides))) requireToBegin(user);
     const thread = found ?? (await openThread(tx, caller, sides, { at, limits: deps.newThreads }));
     return writeMessage(tx, thread, { sender: caller, wanted, at });
   });

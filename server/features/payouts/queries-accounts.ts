@@ -23,23 +23,31 @@ const holdMs = moneyHoldHours * 60 * 60 * 1000;
 
 /**
  * Returns until when the money of a seller is not transferred, since the email, the password, a
- * second factor or the account for payouts was changed, or the seller was deleted: the deletion also
- * removes what an earlier change had held. Null when nothing holds it.
+ * second factor or the account for payouts was changed, moderators hold it, or the seller was deleted: the deletion
+ * also removes what an earlier change had held. Null when nothing holds it.
  */
 export async function findHold(db: Database, userId: string, now: Date): Promise<Date | null> {
   const [row] = await db
-    .select({ changed: identities.moneyHoldUntil, deletedAt: users.deletedAt })
+    .select({
+      changed: identities.moneyHoldUntil,
+      decided: users.payoutsHeldUntil,
+      deletedAt: users.deletedAt,
+    })
     .from(users)
     .leftJoin(identities, eq(identities.id, users.identityId))
     .where(eq(users.id, userId));
-  const until = row?.deletedAt ? new Date(row.deletedAt.getTime() + holdMs) : row?.changed;
-  return until && until > now ? until : null;
+  const holds = row?.deletedAt
+    ? [new Date(row.deletedAt.getTime() + holdMs)]
+    : [row?.changed, row?.decided].filter((one) => one != null);
+  const until = new Date(Math.max(0, ...holds.map((one) => one.getTime())));
+  return until > now ? until : null;
 }
 
 /** A condition on `users` and `identities` of sellers: nothing holds their money. */
 export const isNotHeld = (now: Date): SQL | undefined =>
   and(
     or(isNull(identities.moneyHoldUntil), lte(identities.moneyHoldUntil, now)),
+    or(isNull(users.payoutsHeldUntil), lte(users.payoutsHeldUntil, now)),
     or(isNull(users.deletedAt), lte(users.deletedAt, new Date(now.getTime() - holdMs))),
   );
 

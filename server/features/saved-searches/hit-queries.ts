@@ -1,7 +1,7 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { isShown, products } from '../../db/schema/catalog.ts';
 import { savedSearchHits as hits } from '../../db/schema/search/saved-searches.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import type { ListedRow } from '../search/queries.ts';
@@ -50,7 +50,7 @@ function readAfter(db: Database, searchId: string, after: string[] | null, count
     .from(hits)
     .innerJoin(products, eq(products.id, hits.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(eq(hits.searchId, searchId), ne(products.state, 'withdrawn'), begin ?? undefined))
+    .where(and(eq(hits.searchId, searchId), isShown, begin ?? undefined))
     .orderBy(desc(hits.foundAt), desc(hits.productId))
     .limit(count);
 }

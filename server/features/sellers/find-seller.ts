@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { isListed, products } from '../../db/schema/catalog.ts';
 import { maskName } from '../accounts/person-name.ts';
 
-/** Returns a person who sells or has sold; undefined for others, and for one who has left. */
+/** Returns a person who sells or has sold; undefined for others, and for one who has left or is suspended. */
 export async function findSeller(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -17,7 +17,7 @@ export async function findSeller(db: Database, id: string) {
       pausedUntil: users.pausedUntil,
     })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt), eq(users.isSuspended, false)));
   if (!row || row.role === 'admin') return undefined;
   const seller = { ...row, username: maskName(row.username) };
   if (row.role === 'seller') return seller;

@@ -9,11 +9,10 @@ import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { findChanges } from '../../features/catalog/find-product-changes.ts';
 import {
   isListedBySeller,
-  isWithdrawn,
+  isWithdrawnForSeller,
   type LockedProduct,
   lockOwnProduct,
   lockProduct,
-  requireListed,
 } from '../../features/catalog/product-state.ts';
 import { requireCategoryAndPictures } from '../../features/catalog/require-category-and-pictures.ts';
 import { requirePayable } from '../../features/catalog/require-payable.ts';
@@ -51,7 +50,7 @@ export async function editProduct(
   await closeStaleHolds(deps, productId);
   return db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, productId, seller.id);
-    if (!product || isWithdrawn(product)) throw new AppError('not_found');
+    if (!product || isWithdrawnForSeller(product)) throw new AppError('not_found');
     if (product.state === 'sold') throw new AppError('product_sold');
     if (wanted.version !== undefined && wanted.version !== product.version)
       throw new AppError('product_changed');
@@ -112,7 +111,9 @@ const isOfDelivery = (name: string): boolean =>
  * pointless.
  */
 async function followTerms(tx: Database, productId: string, at: Date): Promise<void> {
-  const product = requireListed(await lockProduct(tx, productId));
+  const product = await lockProduct(tx, productId);
+  // Nobody has booked what moderators hide, nor made an offer for it.
+  if (!product || product.isWithheld) return;
   await voidTooHighOffers(tx, product, at);
   await voidUndeliverable(tx, product, at);
   const open = await lockOpenBookings(tx, productId);

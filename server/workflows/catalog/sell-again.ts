@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { isSold } from '../../features/bookings/queries.ts';
 import {
-  isWithdrawn,
+  isWithdrawnForSeller,
   lockOwnProduct,
   reopenProduct,
 } from '../../features/catalog/product-state.ts';
@@ -18,7 +18,7 @@ import {
 export const sellAgain = ({ db, clock }: DbDeps, seller: Caller, productId: string) =>
   db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, productId, seller.id);
-    if (!product || isWithdrawn(product)) throw new AppError('not_found');
+    if (!product || isWithdrawnForSeller(product)) throw new AppError('not_found');
     if (product.state !== 'sold') return { acknowledged: true as const };
     if (await isSold(tx, productId)) throw new AppError('product_sold');
     await reopenProduct(tx, productId);

@@ -4,7 +4,11 @@ import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
 import { lockOpenBookings } from '../../features/bookings/locks.ts';
-import { closeProduct, isWithdrawn, lockOwnProduct } from '../../features/catalog/product-state.ts';
+import {
+  closeProduct,
+  isWithdrawnForSeller,
+  lockOwnProduct,
+} from '../../features/catalog/product-state.ts';
 import { voidOffersOf } from '../../features/offers/void-offers.ts';
 
 /**
@@ -14,7 +18,7 @@ import { voidOffersOf } from '../../features/offers/void-offers.ts';
 export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: string) =>
   db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, id, seller.id);
-    if (!product || isWithdrawn(product)) throw new AppError('not_found');
+    if (!product || isWithdrawnForSeller(product)) throw new AppError('not_found');
     const at = clock.now();
     await closeProduct(tx, id, { state: 'withdrawn' });
     const open = await lockOpenBookings(tx, id);

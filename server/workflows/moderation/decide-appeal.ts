@@ -17,9 +17,11 @@ import {
   updateCase,
   updateDecision,
 } from '../../features/moderation/appeals.ts';
+import { findDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
 import type { AppealRow, DecisionRow } from '../../features/moderation/statements.ts';
 import { endDecision } from './end-decision.ts';
+import { lockSubject } from './follow-decisions.ts';
 
 /** Who decides: a moderator, or the operator by a command. */
 type Decider = Pick<Caller, 'id'> | 'operator';
@@ -41,6 +43,8 @@ export const decideAppeal = (
     const at = clock.now();
     const by = decider === 'operator' ? null : decider.id;
     const found = await findAppeal(tx, appealId);
+    const known = found && (await findDecision(tx, found.decisionId));
+    if (known) await lockSubject(tx, known, known.action);
     const locked = found && (await lockDecisionForAppeal(tx, found.decisionId));
     const appeal = locked?.appeals.find(({ id }) => id === appealId);
     if (!locked || !appeal) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { maxLapses, maxOffersOfBuyer, maxOpenOffers } from '../../../contract/li
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { lockUser } from '../../features/accounts/user-state.ts';
+import { lockUser, requireToBegin } from '../../features/accounts/user-state.ts';
 import { chooseDelivery } from '../../features/bookings/choose-delivery.ts';
 import { lockOpenBookingOf } from '../../features/bookings/locks.ts';
 import {
@@ -36,7 +36,7 @@ import { requireOther, writeOffer } from './write-offer.ts';
  * @returns the offer as the buyer sees it
  * @throws AppError email_unproven, not_found, product_sold, product_withdrawn, seller_away, own_product,
  * offers_not_taken, offer_not_lower, offer_open, product_held, too_many_open_offers, no_tries_left,
- * too_many_reservations, person_blocked, person_unavailable, too_many_threads, account_closing; not_signed_in when the
+ * too_many_reservations, person_blocked, person_unavailable, too_many_threads, account_closing, account_suspended; not_signed_in when the
  * account is deleted at the same moment; and what `chooseDelivery` and `findDetails` throw
  */
 export async function makeOffer(deps: OfferDeps, buyer: Caller, wanted: NewOffer) {
@@ -44,9 +44,7 @@ export async function makeOffer(deps: OfferDeps, buyer: Caller, wanted: NewOffer
   const at = deps.clock.now();
   const _id = await deps.db.transaction(async (tx) => {
     // Locked for writing: two offers at the same moment count one after the other.
-    const user = await lockUser(tx, buyer.id);
-    if (!user) throw new AppError('not_signed_in');
-    if (user.closesAt) throw new AppError('account_closing');
+    requireToBegin(await lockUser(tx, buyer.id));
     const product = requireForSale(await lockProduct(tx, wanted.productId));
     if (product.sellerId === buyer.id) throw new AppError('own_product');
     if (!(await findOfferRule(tx, product.id))) throw new AppError('offers_not_taken');

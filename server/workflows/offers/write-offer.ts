@@ -3,7 +3,7 @@ import { offerHours } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
-import { isActive, lockUser } from '../../features/accounts/user-state.ts';
+import { isActive, lockUser, requireToBegin } from '../../features/accounts/user-state.ts';
 import type { LockedProduct } from '../../features/catalog/product-state.ts';
 import { requireNoBlock } from '../../features/messages/blocks.ts';
 import { addShopLine } from '../../features/messages/deal-lines.ts';
@@ -25,14 +25,13 @@ export type Offered = Pick<
 /**
  * Locks both people, in the order of their ids, to avoid deadlocks: the offers and reservations of one buyer are
  * counted one after another, and neither account closes meanwhile.
- * @throws AppError not_signed_in, account_closing, person_unavailable
+ * @throws AppError not_signed_in, account_closing, account_suspended, person_unavailable
  */
 export async function lockBoth(tx: Database, callerId: string, otherId: string): Promise<void> {
   for (const id of [callerId, otherId].toSorted()) {
     const user = await lockUser(tx, id);
-    if (user && !user.closesAt) continue;
-    if (id !== callerId) throw new AppError('person_unavailable');
-    throw new AppError(user ? 'account_closing' : 'not_signed_in');
+    if (id === callerId) requireToBegin(user);
+    else if (!user || user.closesAt || user.isSuspended) throw new AppError('person_unavailable');
   }
 }
 

@@ -137,7 +137,8 @@ const maxBegin = 200;
 
 /** Returns how the first unread message of the other side begins, with dots as this side sees it. */
 async function readBegin(db: Database, { threadId, userId }: Unread): Promise<string> {
-  const text = sql<string>`left(coalesce(${messages.maskedText}, ${messages.text}), ${maxBegin})`;
+  const shown = sql`case when not ${messages.isHidden} then coalesce(${messages.maskedText}, ${messages.text}) end`;
+  const text = sql<string | null>`left(${shown}, ${maxBegin})`;
   const [row] = await db
     .select({ text })
     .from(threadSides)

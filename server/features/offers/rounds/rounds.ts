@@ -89,21 +89,23 @@ const selectAgreedBooking = (db: Database, { buyerId, productId }: OfBuyer) =>
 const isReachable = and(
   isNull(users.deletedAt),
   isNull(users.closesAt),
+  eq(users.isSuspended, false),
   eq(users.takesSellersOffers, true),
 );
 
 /**
  * Locks people in the order of their ids, as everywhere, so that none of them leaves until `tx` ends. Returns those who
- * are here and do not leave.
+ * are here, do not leave and are not suspended.
  */
 export async function lockPresent(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
-    .select({ id: users.id, closesAt: users.closesAt })
+    .select({ id: users.id, closesAt: users.closesAt, isSuspended: users.isSuspended })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
     .orderBy(users.id)
     .for('share');
-  return new Set(rows.filter(({ closesAt }) => !closesAt).map(({ id }) => id));
+  const isPresent = ({ closesAt, isSuspended }: (typeof rows)[number]) => !closesAt && !isSuspended;
+  return new Set(rows.filter(isPresent).map(({ id }) => id));
 }
 
 type Round = typeof offerRounds.$inferSelect;

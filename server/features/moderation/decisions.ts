@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { insertedRow } from '../../db/inserted-row.ts';
+import { appeals, decisions } from '../../db/schema/moderation.ts';
+import type { DecisionRow } from './statements.ts';
+
+/** Adds a decision and returns it. */
+export async function insertDecision(
+  tx: Database,
+  decision: typeof decisions.$inferInsert,
+): Promise<DecisionRow> {
+  return insertedRow(await tx.insert(decisions).values(decision).returning());
+}
+
+/** Returns a decision; null where there is none. */
+export async function findDecision(db: Database, id: string): Promise<DecisionRow | null> {
+  const [row] = await db.select().from(decisions).where(eq(decisions.id, id));
+  return row ?? null;
+}
+
+/** Stores the end of a decision. Returns false for one that has ended already. */
+export async function storeEnd(
+  tx: Database,
+  id: string,
+  end: Pick<DecisionRow, 'endedAt' | 'endReason' | 'endedBy' | 'endExplanation'>,
+): Promise<boolean> {
+  const isInForce = and(eq(decisions.id, id), isNull(decisions.endedAt));
+  return (await tx.update(decisions).set(end).where(isInForce).returning()).length > 0;
+}
+
+/** Returns the decisions whose time is over by now and that are still in force, the longest due first. */
+export const listDueDecisions = (db: Database, now: Date): Promise<DecisionRow[]> =>
+  db
+    .select()
+    .from(decisions)
+    .where(and(isNull(decisions.endedAt), lte(decisions.until, now)))
+    .orderBy(asc(decisions.until), asc(decisions.id));
+
+/** Returns the decisions by which a person was verified and that are in force, the newest last. */
+export const listVerifications = (db: Database, personId: string): Promise<DecisionRow[]> =>
+  db
+    .select()
+    .from(decisions)
+    .where(
+      and(
+        eq(decisions.personId, personId),
+        eq(decisions.action, 'verify'),
+        isNull(decisions.endedAt),
+      ),
+    )
+    .orderBy(asc(decisions.id));
+
+/** Returns the appeal against a decision that waits for an answer; null for none. There is at most one. */
+export async function findOpenAppeal(db: Database, decisionId: string): Promise<string | null> {
+  const isOpen = and(eq(appeals.decisionId, decisionId), isNull(appeals.decidedAt));
+  const [row] = await db.select({ id: appeals.id }).from(appeals).where(isOpen);
+  return row?.id ?? null;
+}
