@@ -83,7 +83,7 @@ export const notificationSettings = z.object({
       mail: mailMode,
       /** Whether the devices that the person has turned on show a push message. */
       push: z.boolean(),
-      /** Whether the mail cannot be turned off, because it is about the person's money. */
+      /** Whether the mail cannot be turned off: it is about the person's money, or about a decision about them. */
       isRequired: z.boolean(),
     }),
   ),

@@ -46,7 +46,7 @@ export interface KindOfNotification<Data = unknown> {
   kind: NotificationKind;
   /** Must accept what earlier versions have stored. */
   data: z.ZodType<Data>;
-  /** Whether its mail is always sent at once, because it is about the person's money. */
+  /** Whether its mail is always sent at once: it is about the person's money, or about a decision about them. */
   isRequired: boolean;
   /**
    * Whether the person has just done what it tells of. It is listed and mailed as a record, and counts

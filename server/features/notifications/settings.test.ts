@@ -32,6 +32,7 @@ test('a new person is told of everything at once, and on no device', async () =>
     'payout_failed',
     'dispute',
     'dispute_waiting',
+    ...['decision', 'decision_ended', 'appeal_decided'],
   ]);
   expect(isOnHere).toBe(false);
 });

@@ -17,7 +17,13 @@ const deps = { ...shop, clock: { now: () => at } };
 async function reportAt(date: unknown) {
   const { _id: productId, title: productTitle, sellerEmail } = await listProduct(shop, seller);
   const about = { productId, productTitle, sellerEmail };
-  return newReport.parse({ ...about, buyerEmail: buyer.email, message: 'Stolen.', date });
+  return newReport.parse({
+    ...about,
+    buyerEmail: buyer.email,
+    message: 'Stolen.',
+    rule: 'stolen',
+    date,
+  });
 }
 
 test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['an hour ago']])(
@@ -35,6 +41,8 @@ test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['an hour ago']])
         day: at.toISOString().slice(0, 10),
         reportedAt: at,
         deletedAt: null,
+        // The case that it has opened has its id.
+        caseId: id,
       },
     ]);
     const events = await readEvents(shop, 'product_reported', by.id);

@@ -46,6 +46,7 @@ test("an admin reads a buyer's report", async () => {
     sellerEmail: seller.email,
     buyerEmail: buyer.email,
     message: 'Not what the picture shows.',
+    rule: null,
     productId: product._id,
     categoryId: product.categoryId,
     sellerId: expect.any(String),

@@ -9,10 +9,14 @@ import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { dataExportParts } from '../../db/schema/exports.ts';
 import { emailChanges, passkeys } from '../../db/schema/identity/factors.ts';
 import { prepareExports } from '../../features/own-account/export/prepare-exports.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { callerOf } from '../../testing/caller.ts';
 import { sampleAddress } from '../../testing/deals/address.ts';
 import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { ask, say, startedThread } from '../../testing/messages.ts';
+import { storeDecision } from '../../testing/moderation/store-decision.ts';
+import { storeReview } from '../../testing/moderation/store-review.ts';
 import { offersIn } from '../../testing/offers/offers-in.ts';
 import { bookingPayload, testPassword } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -103,6 +107,7 @@ async function plant(): Promise<void> {
     message: `Stolen from ${word}`,
     date: new Date().toISOString(),
   });
+  await plantDecision();
   await person.call('PATCH', '/account', { phone: `+1 ${phone}` });
   await save(person, `q=${word}`, { name: word });
   await openJar(shop).ask(
@@ -169,6 +174,20 @@ async function plantDeal(): Promise<void> {
   expect(await readAddress(String(cancelled._id))).toBeNull();
 }
 
+/** A decision about the person with an appeal that is answered; and a report of theirs about a review. */
+async function plantDecision(): Promise<void> {
+  const { id: personId } = await callerOf(shop, person);
+  const { id } = await storeDecision(shop, { personId, action: 'ban' });
+  const appeal = { kind: 'appeal', text: `Not me, says ${word}` };
+  const { body } = await person.call('POST', `/decisions/${id}/appeals`, appeal);
+  const admin = await signUpAdmin(shop);
+  const decided = { outcome: 'upheld', explanation: 'It was you.' };
+  await admin.call('POST', `/appeals/${body._id}/decision`, decided);
+  const by = await signUp(shop, 'buyer');
+  const { reviewId } = await storeReview(shop, { by, of: person });
+  await person.call('POST', `/reviews/${reviewId}/reports`, { message: `Reported by ${word}` });
+}
+
 /** The person's visible review of the other side. */
 async function plantReview(bookingId: string): Promise<void> {
   const at = new Date();
@@ -198,6 +217,7 @@ test('after an account is closed, nothing is left of it but what the retention t
       ...['identity.email_changes', 'identity.identities', 'identity.passkeys'],
       ...['identity.sessions', 'identity.used_browsers', 'public.bookings', 'public.messages'],
       'public.booking_snapshots',
+      ...['public.appeals', 'public.cases', 'public.review_reports'],
       'public.offers',
       ...['public.person_reports', 'public.products', 'public.reports', 'public.users'],
       ...['public.booking_details', 'public.product_drafts', 'public.seller_pages'],
@@ -210,7 +230,7 @@ test('after an account is closed, nothing is left of it but what the retention t
   // Words in texts that belong to deals, threads and cases stay.
   expect(await placesOf(word)).toEqual([
     ...['public.messages', 'public.person_reports', 'public.products', 'public.reports'],
-    'public.reviews',
+    ...['public.review_reports', 'public.reviews'],
   ]);
   expect(await placesOf(phone)).toEqual([]);
   // The file with their data is compressed, so the word cannot be looked for in it.

@@ -17,6 +17,8 @@ import { buy } from '../../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../../testing/deals/list-and-book.ts';
 import { exportedData } from '../../../testing/exported-data.ts';
 import { say, startedThread } from '../../../testing/messages.ts';
+import { storeDecision } from '../../../testing/moderation/store-decision.ts';
+import { storeReview } from '../../../testing/moderation/store-review.ts';
 import { offerBooking, offersIn } from '../../../testing/offers/offers-in.ts';
 import { bookingPayload } from '../../../testing/payloads.ts';
 import { signUp } from '../../../testing/person.ts';
@@ -63,6 +65,8 @@ test('the export of a new person holds the account and how they have signed in',
     devices: [],
     blockedPeople: [],
     personReports: [],
+    reviewReports: [],
+    decisions: [],
     disputes: [],
     deliveries: [],
     notificationSettings: expect.objectContaining({ timeZone: 'UTC' }),
@@ -228,7 +232,27 @@ test('an export holds what the person has written to and about others, and none 
   expect(buyers.messages.map(({ text }) => text)).toEqual(['Is it still available?']);
   expect(buyers.blockedPeople).toEqual([]);
   const personName = sellers.account.username;
-  expect(buyers.personReports).toEqual([{ personName, productTitle, message: 'A scam.', date }]);
+  const aboutPerson = { rule: null, messageNumber: null, message: 'A scam.', date };
+  expect(buyers.personReports).toEqual([{ personName, productTitle, ...aboutPerson }]);
+});
+
+test('an export holds reports about reviews, and what was decided about the person with their appeal', async () => {
+  const [person, author] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
+  const { id: personId } = await callerOf(shop, person);
+  const { reviewId } = await storeReview(shop, { by: author, of: person });
+  const report = { message: 'We never met.', rule: 'review' };
+  await person.call('POST', `/reviews/${reviewId}/reports`, report);
+  const { id } = await storeDecision(shop, { personId, action: 'ban' });
+  await storeDecision(shop, { personId, action: 'none' });
+  await person.call('POST', `/decisions/${id}/appeals`, { kind: 'appeal', text: 'Not me.' });
+  const { reviewReports, decisions } = await exportedData(shop, person);
+  expect(reviewReports).toEqual([{ ...report, productTitle: expect.any(String), date: isoTime }]);
+  expect(decisions).toMatchObject([
+    { action: 'none', appeals: [] },
+    { action: 'ban', rule: 'pictures', appeals: [{ kind: 'appeal', text: 'Not me.' }] },
+  ]);
+  const others = await exportedData(shop, author);
+  expect([others.reviewReports, others.decisions]).toEqual([[], []]);
 });
 
 test('an export holds own offers, what was given for the booking, and the lowest price of own listings', async () => {
