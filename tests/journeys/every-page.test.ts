@@ -298,13 +298,36 @@ async function makeDeal(page: Page, sellerPage: Page): Promise<void> {
   });
 }
 
-async function administer(page: Page): Promise<void> {
+/** A case with a long report and its decision, as admins and as its person see it. */
+async function moderate(page: Page, sellerPage: Page): Promise<void> {
+  const { open, dialog } = looker(page);
+  await open('/dashboard/moderation');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await open('/dashboard/moderation/:id', address);
+  for (const name of ['Suspend for a time', 'No action']) await dialog(name);
+  const { call } = await sessionOf(page);
+  const id = address.slice(address.lastIndexOf('/') + 1);
+  const { version } = await call(`cases/${id}`);
+  const reasons = { rule: 'misleading', explanation: words, facts: words };
+  await call(`cases/${id}/decisions`, { action: 'hide', version, ...reasons });
+  await open('/dashboard/moderation/:id', address);
+  const sells = looker(sellerPage);
+  await sells.open('/dashboard/decisions');
+  await sellerPage.getByRole('link', { name: title }).click();
+  await expect(sellerPage.getByRole('heading', { level: 1, name: 'Decision' })).toBeVisible();
+  await sells.open('/dashboard/decisions/:id', new URL(sellerPage.url()).pathname);
+}
+
+async function administer(page: Page, sellerPage: Page): Promise<void> {
   const { look, open, dialog } = looker(page);
   const admin = { ...longPerson('Admin', 'Buyer Account'), email: adminEmails[0] };
   await enrollAdmin(page, admin);
   for (const name of ['reported-item', 'audit-trail', 'shop-money', 'disputes', 'all-buyer'])
     await open(`/dashboard/${name}`);
   await dialog('Delete');
+  await moderate(page, sellerPage);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/dashboard/all-seller');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -325,7 +348,7 @@ test('no page or dialog is too wide, and axe finds nothing, with every part and 
   await keepInTouch(page, product);
   await haggle(page, sellerPage, product);
   await makeDeal(page, sellerPage);
-  await administer(await visitor());
+  await administer(await visitor(), sellerPage);
   expect(found).toEqual([]);
   const paths = [...publicPages, ...dashboardPages].map(({ path }) => path);
   expect(paths.filter((path) => !opened.has(path))).toEqual([]);
