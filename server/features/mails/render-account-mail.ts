@@ -130,8 +130,11 @@ export async function renderAccountMail(
       const owner = await identity.findEmail(String(about.split(' ')[0]));
       return owner && { id, to: owner.email, ...profileChangedEmail(sender) };
     }
-    case 'appeal_for_operator':
-      return { id, to: sender.operatorEmail, ...appealForOperatorEmail(sender, about) };
+    case 'appeal_for_operator': {
+      const [appealId] = about.split(' ');
+      const mail = appealForOperatorEmail(sender, String(appealId));
+      return { id, to: sender.operatorEmail, ...mail };
+    }
     case 'password_changed':
     case 'password_removed': {
       const owner = await identity.findEmail(String(about.split(' ')[0]));
