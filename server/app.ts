@@ -52,6 +52,7 @@ import { reviewRoutes } from './routes/deals/reviews.ts';
 import { liveRoutes } from './routes/live.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { auditRoutes } from './routes/moderation/audit.ts';
+import { caseRoutes } from './routes/moderation/cases.ts';
 import { decisionRoutes } from './routes/moderation/decisions.ts';
 import { reportRoutes } from './routes/moderation/reports.ts';
 import { notificationRoutes } from './routes/notifications.ts';
@@ -204,6 +205,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     advertisingRoutes(route, { db, clock, listCache, config });
     reportRoutes(route, { db, clock });
     decisionRoutes(route, { db, clock });
+    caseRoutes(route, { db, clock, identity });
     dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });

@@ -141,8 +141,10 @@ export type NewCase = z.infer<typeof newCase>;
 
 /** Takes a case, or gives it back. */
 export const caseChange = z.object({ isOwn: z.boolean() });
+export type CaseChange = z.infer<typeof caseChange>;
 
 export const newCaseNote = z.object({ text: paragraphs(textLimits.moderation) });
+export type NewCaseNote = z.infer<typeof newCaseNote>;
 
 /** How many cases wait, for how long, and how many were closed: by day in UTC, the last 30 days. */
 export const caseFigures = z.object({

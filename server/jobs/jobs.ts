@@ -32,6 +32,7 @@ import { finishClosings } from '../workflows/closing/finish-closings.ts';
 import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timers.ts';
 import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
 import { maskMessagesOfDeleted } from '../workflows/messages/mask-messages.ts';
+import { endDueDecisions } from '../workflows/moderation/end-decisions.ts';
 import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
 import { closeHoldsOfPaused } from '../workflows/payments/open-payment.ts';
 import { releaseMoney, retryTransfers } from '../workflows/payouts/release-money.ts';
@@ -134,6 +135,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     [{ name: 'close_review_rounds', everyMs: minuteMs, run: () => closeDueRounds(deps) }],
     [{ name: 'open_review_rounds', everyMs: dayMs, run: () => openMissingRounds(deps) }],
     [{ name: 'end_offers', everyMs: minuteMs, run: () => endDueOffers(deps) }],
+    [{ name: 'end_decisions', everyMs: minuteMs, run: () => endDueDecisions(deps) }],
     [{ name: 'end_pauses', everyMs: minuteMs, run: () => endDuePauses(deps) }],
     [{ name: 'close_paused_holds', everyMs: minuteMs, run: () => closeHoldsOfPaused(deps) }],
     [{ name: 'close_accounts', everyMs: minuteMs, run: () => finishClosings(deps) }],

@@ -4,16 +4,13 @@ import { recordViews } from '../features/audit/record-views.ts';
 import type { MessageRow } from '../features/messages/append-message.ts';
 import { countUnreadThreads, listThreads, readThread } from '../features/messages/inbox-queries.ts';
 import { listMessages, toMessage } from '../features/messages/message-queries.ts';
-import {
-  deletePersonReport,
-  listPersonReports,
-  readReportedMessages,
-} from '../features/messages/person-reports.ts';
+import { listPersonReports, readReportedMessages } from '../features/messages/person-reports.ts';
 import { reportPerson } from '../features/messages/report-person.ts';
 import { type MessageDeps, sendMessage } from '../features/messages/send-message.ts';
 import { startThread } from '../features/messages/start-thread.ts';
 import { listOffersOfThread } from '../features/offers/read-offers.ts';
 import { listOutsideContacts } from '../features/outside-contacts/records.ts';
+import { deletePersonReport } from '../features/reports/delete-report.ts';
 import type { Route } from '../http/router.ts';
 import { changeThread } from '../workflows/messages/change-thread.ts';
 

@@ -13,6 +13,7 @@ export const jobNames = [
   'close_review_rounds',
   'open_review_rounds',
   'end_offers',
+  'end_decisions',
   'end_pauses',
   'close_paused_holds',
   'close_accounts',

@@ -8,6 +8,7 @@ import { tellOfProfile, tellOwner } from '../../providers/identity/tell-owner.ts
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { recordEvent } from '../audit/record.ts';
+import { endVerifications } from '../moderation/decisions.ts';
 import { normalizePhone } from './normalize-phone.ts';
 import { requireAllowedName } from './person-name.ts';
 import { type LockedUser, lockUser, updateUser } from './user-state.ts';
@@ -88,7 +89,10 @@ export const renameUser = (
       await tellOwner(tx, now, identityId, 'name_changed_by_shop');
     }
     await recordEvent(tx, now, { action: 'user_renamed', by, to });
-    if (before.verified) await recordEvent(tx, now, { action: 'verification_ended', by, to });
+    if (before.verified) {
+      await endVerifications(tx, to, { reason: 'changed', by, at: now });
+      await recordEvent(tx, now, { action: 'verification_ended', by, to });
+    }
     return { acknowledged: true as const };
   });
 
@@ -122,5 +126,7 @@ async function changeProfile(
   await tellOfProfile(tx, now, identityId);
   const fields = names.map((name) => profileFields[name]).join(', ');
   await recordEvent(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
-  if (isUnverified) await recordEvent(tx, now, { action: 'verification_ended', by: id, to: id });
+  if (!isUnverified) return;
+  await endVerifications(tx, id, { reason: 'changed', by: id, at: now });
+  await recordEvent(tx, now, { action: 'verification_ended', by: id, to: id });
 }

@@ -12,6 +12,7 @@ import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 import { selectDealOf } from '../bookings/queries.ts';
+import { findHidingDecisions } from '../moderation/restrictions.ts';
 import { readOffersOf } from '../offers/queries-listings.ts';
 import { countInterest } from './queries-interest.ts';
 
@@ -95,11 +96,17 @@ async function listOwn(
     },
   );
   const ids = page.rows.map(({ product }) => product.id);
-  const [interest, offers] = await Promise.all([countInterest(db, ids), readOffersOf(db, ids)]);
+  const listings = page.rows.map(({ product }) => product);
+  const [interest, offers, hidden] = await Promise.all([
+    countInterest(db, ids),
+    readOffersOf(db, ids),
+    findHidingDecisions(db, sellerId, listings),
+  ]);
   const rows = page.rows.map((row) => ({
     ...toOwnProduct(row),
     ...offers.get(row.product.id),
     interest: interest.get(row.product.id),
+    hiddenBy: hidden.get(row.product.id),
   }));
   return { ...page, rows };
 }

@@ -94,21 +94,6 @@ export const readReportedMessages = (
     }));
   });
 
-/** Deletes a report about a person for all admins. @throws AppError not_found */
-export const deletePersonReport = ({ db, clock }: DbDeps, admin: Caller, id: string) =>
-  db.transaction(async (tx) => {
-    const [report] = await tx
-      .update(reports)
-      .set({ deletedAt: clock.now() })
-      .where(and(eq(reports.id, id), isNull(reports.deletedAt)))
-      .returning({ personId: reports.personId });
-    if (!report) throw new AppError('not_found');
-    await anonymizeClosedReports(tx, report.personId);
-    const event = { action: 'report_deleted', by: admin.id, to: report.personId } as const;
-    await recordEvent(tx, clock.now(), event);
-    return { acknowledged: true as const };
-  });
-
 /**
  * Replaces the name and email of a deleted person in the reports that admins have deleted; does
  * nothing for other people. An open report keeps them, so that nobody escapes it by leaving.

@@ -52,7 +52,8 @@ export async function lockOpenCase(
   return row ?? null;
 }
 
-async function lockCase(tx: Database, id: string): Promise<CaseRow | null> {
+/** Locks a case; null where there is none. */
+export async function lockCase(tx: Database, id: string): Promise<CaseRow | null> {
   const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
   return row ?? null;
 }

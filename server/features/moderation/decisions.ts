@@ -36,19 +36,36 @@ export const listDueDecisions = (db: Database, now: Date): Promise<DecisionRow[]
     .where(and(isNull(decisions.endedAt), lte(decisions.until, now)))
     .orderBy(asc(decisions.until), asc(decisions.id));
 
-/** Returns the decisions by which a person was verified and that are in force, the newest last. */
-export const listVerifications = (db: Database, personId: string): Promise<DecisionRow[]> =>
+/** Returns the decisions that hide a review and are in force. */
+export const listHidingReview = (db: Database, reviewId: string): Promise<DecisionRow[]> =>
   db
     .select()
     .from(decisions)
     .where(
       and(
-        eq(decisions.personId, personId),
-        eq(decisions.action, 'verify'),
+        eq(decisions.reviewId, reviewId),
+        eq(decisions.kind, 'review'),
+        eq(decisions.action, 'hide'),
         isNull(decisions.endedAt),
       ),
     )
     .orderBy(asc(decisions.id));
+
+/**
+ * Ends the decisions by which a person was verified, who loses the mark by `tx`: taken back, or because of a new name.
+ * Nobody is told.
+ */
+export async function endVerifications(
+  tx: Database,
+  personId: string,
+  { reason, by, at }: { reason: 'taken_back' | 'changed'; by: string; at: Date },
+): Promise<void> {
+  const isVerification = and(eq(decisions.personId, personId), eq(decisions.action, 'verify'));
+  await tx
+    .update(decisions)
+    .set({ endedAt: at, endReason: reason, endedBy: by })
+    .where(and(isVerification, isNull(decisions.endedAt)));
+}
 
 /** Returns the appeal against a decision that waits for an answer; null for none. There is at most one. */
 export async function findOpenAppeal(db: Database, decisionId: string): Promise<string | null> {

@@ -61,7 +61,7 @@ export async function applyRestrictions(tx: Database, subject: Subject): Promise
     if (review && review.hidden !== hidden) {
       await updateReview(tx, reviewId, { hidden });
       const isNews = (review.hidden === null) !== (hidden === null);
-      if (isNews) await countReview(tx, review, hidden === null ? 1 : -1);
+      if (isNews && review.visibleAt) await countReview(tx, review, hidden === null ? 1 : -1);
       if (isNews) changed.review = { ...review, hidden };
     }
   }

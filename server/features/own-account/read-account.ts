@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { isActiveUser } from '../accounts/user-state.ts';
 import { hasListed } from '../catalog/queries.ts';
+import { findSuspension } from '../moderation/restrictions.ts';
 import { hasDealsThatKeep } from './open-deals.ts';
 
 interface AccountDeps {
@@ -59,6 +60,7 @@ export async function readAccount(
     selling,
     hasListed: await hasListed(db, id),
     ...(pausedUntil && { pausedUntil }),
+    suspended: (await findSuspension(db, id)) ?? undefined,
     ...(closesAt && {
       closesAt: closesAt.toISOString(),
       closingWaits: await hasDealsThatKeep(db, id),

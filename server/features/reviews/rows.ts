@@ -21,6 +21,12 @@ export async function saveReview(tx: Database, review: NewReview): Promise<strin
 export const countReviewsOf = (db: Database, bookingId: string): Promise<number> =>
   db.$count(reviews, eq(reviews.bookingId, bookingId));
 
+/** Reads a review without a lock; null when there is none. */
+export async function findReview(db: Database, id: string): Promise<ReviewRow | null> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
+  return row ?? null;
+}
+
 /** Reads and locks a review; null when there is none. */
 export async function lockReview(tx: Database, id: string): Promise<ReviewRow | null> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');

@@ -4,11 +4,11 @@ import { issueToken } from '../../features/accounts/issue-token.ts';
 import { listUsers } from '../../features/accounts/list-users.ts';
 import { lookUpRole } from '../../features/accounts/look-up-role.ts';
 import { register } from '../../features/accounts/register.ts';
-import { verifySeller } from '../../features/accounts/verify-seller.ts';
 import { recordViews } from '../../features/audit/record-views.ts';
 import type { Route } from '../../http/router.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/closing/remove-user.ts';
+import { verifySeller } from '../../workflows/moderation/verify-seller.ts';
 
 /** Registers the calls for accounts, sign-up and moderation of users. */
 export function accountRoutes(

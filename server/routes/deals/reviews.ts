@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { listSellersReviews } from '../../features/reviews/list-sellers-reviews.ts';
 import { findSeller } from '../../features/sellers/find-seller.ts';
 import type { Route } from '../../http/router.ts';
-import { hideReview } from '../../workflows/reviews/hide-review.ts';
+import { hideReview } from '../../workflows/moderation/hide-review.ts';
 import { replyToReview } from '../../workflows/reviews/reply.ts';
 import { writeReview } from '../../workflows/reviews/write-review.ts';
 

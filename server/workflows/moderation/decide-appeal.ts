@@ -101,7 +101,7 @@ async function requireSeenVersion(
 }
 
 /** Puts the next appeal about the same subject in its place; without one, closes a case in which nothing else waits. */
-async function takeFromQueue(tx: Database, open: CaseRow, at: Date): Promise<void> {
+export async function takeFromQueue(tx: Database, open: CaseRow, at: Date): Promise<void> {
   if (open.state !== 'open') return;
   const next = await findWaitingAppeal(tx, open);
   const waits = next || (await hasOpenReport(tx, open.id)) || !(await hasDecision(tx, open.id));

@@ -1,4 +1,4 @@
-import { hideReview } from '../../../../workflows/reviews/hide-review.ts';
+import { hideReview } from '../../../../workflows/moderation/hide-review.ts';
 import { replyToReview } from '../../../../workflows/reviews/reply.ts';
 import { writeReview } from '../../../../workflows/reviews/write-review.ts';
 import type { World } from '../world.ts';

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type BookingState, paidStates } from '../../../contract/deals/booking-states.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import { takeBackDays } from '../../../contract/limits.ts';
+import type { CaseReport, ModerationCase } from '../../../contract/moderation/cases.ts';
+import { actionOf } from '../../../contract/moderation/decision-actions.ts';
+import type { Decision } from '../../../contract/moderation/decisions.ts';
+import type { Rule } from '../../../contract/moderation/rules.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { reviews } from '../../db/schema/deals/reviews.ts';
+import { caseNotes, cases, decisions } from '../../db/schema/moderation.ts';
+import { AppError } from '../../errors.ts';
+import { recordViews } from '../audit/record-views.ts';
+import { picturesOf } from '../catalog/queries.ts';
+import type { CaseRow } from './appeals.ts';
+import { readWords } from './cases.ts';
+import { findCaseRow, listSimilar, reportsOfCase } from './list-cases.ts';
+import { isParty } from './parties.ts';
+import { readPersonRecord } from './person-record.ts';
+import { type DecisionRow, listAppealsOf, toStatement } from './statements.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns a case with everything that decides it, and records that the admin has seen the people in it.
+ * @throws AppError not_found
+ */
+export async function readCase(
+  deps: DbDeps,
+  admin: Pick<Caller, 'id'>,
+  id: string,
+): Promise<ModerationCase> {
+  const { db, clock } = deps;
+  const found = await findCaseRow(db, id, admin.id);
+  const person = found && (await readPersonRecord(db, found.row.personId));
+  if (!found || !person) throw new AppError('not_found');
+  const { row, shown } = found;
+  const reportList = await listReports(db, id);
+  const emails = [person.email, ...reportList.map(({ reporterEmail }) => reporterEmail)];
+  await recordViews(deps, admin, { data: 'case', filter: id }, emails);
+  return {
+    ...shown,
+    snapshot: row.snapshot,
+    listing: await readListing(db, row),
+    words: await readSubjectWords(db, row),
+    person,
+    reportList,
+    notes: await listNotes(db, id),
+    decisions: await listDecisionsOfCase(db, id, clock.now()),
+    similar: await listSimilar(db, row, admin.id),
+    isParty: await isParty(db, admin.id, { personId: row.personId, caseId: id }),
+  };
+}
+
+/** The maximum of reports that the page of a case shows, the newest. */
+const maxShownReports = 100;
+
+async function listReports(db: Database, caseId: string): Promise<CaseReport[]> {
+  const found = sql`${reportsOfCase(sql`id, rule, message, reported_at`)} as report`;
+  const report = {
+    _id: sql<string>`report.id`,
+    reporterId: sql<string>`report.reporter_id`,
+    rule: sql<Rule | null>`report.rule`,
+    message: sql<string>`report.message`,
+    at: sql<string>`to_json(report.reported_at)`,
+  };
+  const rows = await db
+    .select({ ...report, reporterEmail: users.email })
+    .from(cases)
+    .crossJoinLateral(found)
+    .innerJoin(users, eq(users.id, report.reporterId))
+    .where(eq(cases.id, caseId))
+    .orderBy(desc(report._id))
+    .limit(maxShownReports);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+async function readListing(db: Database, { kind, productId }: CaseRow) {
+  if (kind !== 'listing' || !productId) return null;
+  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  if (!product) return null;
+  const { state, isHidden, pausedUntil } = product;
+  const countIn = (states: readonly BookingState[]) =>
+    db.$count(
+      bookings,
+      and(eq(bookings.productId, productId), inArray(bookings.state, [...states])),
+    );
+  return {
+    _id: productId,
+    title: product.title,
+    description: product.description,
+    price: toDollars(product.sellingPriceCents),
+    pictures: picturesOf(product).map(({ image }) => image),
+    state: isHidden ? ('hidden' as const) : pausedUntil ? ('paused' as const) : state,
+    version: product.version,
+    booked: await countIn(['booked']),
+    paid: await countIn(paidStates),
+  };
+}
+
+async function readSubjectWords(db: Database, row: CaseRow) {
+  const { kind, threadId, messageNumber, reviewId } = row;
+  if (kind === 'message' && threadId && messageNumber)
+    return (await readWords(db, threadId, messageNumber)) ?? null;
+  if (kind !== 'review' || !reviewId) return null;
+  const [review] = await db.select().from(reviews).where(eq(reviews.id, reviewId));
+  return review ? { text: review.text, isHidden: review.hidden !== null } : null;
+}
+
+async function listNotes(db: Database, caseId: string) {
+  const rows = await db
+    .select({
+      _id: caseNotes.id,
+      author: users.email,
+      text: caseNotes.text,
+      at: caseNotes.writtenAt,
+    })
+    .from(caseNotes)
+    .innerJoin(users, eq(users.id, caseNotes.authorId))
+    .where(eq(caseNotes.caseId, caseId))
+    .orderBy(asc(caseNotes.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+const deciders = alias(users, 'deciders');
+const enders = alias(users, 'enders');
+
+async function listDecisionsOfCase(db: Database, caseId: string, now: Date): Promise<Decision[]> {
+  const rows = await db
+    .select({
+      decision: decisions,
+      snapshot: cases.snapshot,
+      listingVersion: products.version,
+      decidedBy: deciders.email,
+      endedBy: enders.email,
+    })
+    .from(decisions)
+    .innerJoin(cases, eq(cases.id, decisions.caseId))
+    .leftJoin(products, eq(products.id, decisions.productId))
+    .leftJoin(deciders, eq(deciders.id, decisions.decidedBy))
+    .leftJoin(enders, eq(enders.id, decisions.endedBy))
+    .where(eq(decisions.caseId, caseId))
+    .orderBy(desc(decisions.id));
+  const ids = rows.map(({ decision }) => decision.id);
+  const made = Map.groupBy(await listAppealsOf(db, ids), ({ decisionId }) => decisionId);
+  return rows.map(({ decidedBy, endedBy, ...row }) => ({
+    ...toStatement(row, made.get(row.decision.id) ?? [], now),
+    caseId,
+    decidedBy,
+    endedBy,
+    takeBackUntil: takeBackEnd(row.decision, now)?.toISOString() ?? null,
+  }));
+}
+
+/** Whether taking a decision back changes anything. */
+export const canBeTakenBack = ({ action }: Pick<DecisionRow, 'action'>): boolean =>
+  actionOf(action).restricts || action === 'verify' || action === 'warn';
+
+/** Until when moderators can take a decision back; null where they cannot, or no longer. */
+export function takeBackEnd(decision: DecisionRow, now: Date): Date | null {
+  const end = new Date(decision.decidedAt.getTime() + takeBackDays * dayMs);
+  const isOver = decision.endedAt !== null || now >= end;
+  return isOver || !canBeTakenBack(decision) ? null : end;
+}

@@ -1,0 +1,172 @@
+import { actionOf, type DecisionAction } from '../../../contract/moderation/decision-actions.ts';
+import type { NewDecision } from '../../../contract/moderation/decisions.ts';
+import type { Caller, TokenSession } from '../../caller.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
+import { AppError } from '../../errors.ts';
+import { type LockedUser, setVerified } from '../../features/accounts/user-state.ts';
+import { recordEvent } from '../../features/audit/record.ts';
+import type { LockedProduct } from '../../features/catalog/product-state.ts';
+import { type CaseRow, lockCase, updateCase } from '../../features/moderation/appeals.ts';
+import { closeCase, findCase, subjectOf } from '../../features/moderation/cases.ts';
+import { insertDecision } from '../../features/moderation/decisions.ts';
+import { isParty } from '../../features/moderation/parties.ts';
+import { requireFresh } from '../../http/authorize.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import { followDecisions, lockSubject } from './follow-decisions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Wanted = Omit<NewDecision, 'version'> & Partial<Pick<NewDecision, 'version'>>;
+
+export interface DecideDeps extends DbDeps {
+  identity: Pick<IdentityProvider, 'readSessionState'>;
+}
+
+/**
+ * Decides an open case: what is to be withheld is withheld from now on, and its person is told why. Most decisions close
+ * the case. What restricts a person or money needs a fresh sign-in.
+ * @returns the id of the decision
+ * @throws AppError invalid_input for fields that the action needs; fresh_sign_in_needed; and what `decideCase` throws
+ */
+export async function decide(
+  { db, clock, identity }: DecideDeps,
+  { caller, session }: { caller: Pick<Caller, 'id'>; session: TokenSession },
+  caseId: string,
+  wanted: NewDecision,
+) {
+  requireFields(wanted);
+  if (needsFreshSignIn(wanted.action)) {
+    const state = await identity.readSessionState(session);
+    requireFresh(state?.freshAt, clock.now());
+  }
+  const _id = await db.transaction((tx) =>
+    decideCase(tx, caller.id, { caseId, wanted, at: clock.now() }),
+  );
+  return { acknowledged: true as const, _id };
+}
+
+/** Whether an action restricts a person or their money. */
+const needsFreshSignIn = (action: DecisionAction): boolean =>
+  ['suspend', 'ban', 'hold_payouts'].includes(action);
+
+/**
+ * Decides a case within `tx`, which holds no locks yet.
+ * @returns the id of the decision
+ * @throws AppError not_found; case_closed; case_changed and product_changed for another version than the admin has seen;
+ * invalid_input for an action of another kind of case; own_case for a party to it; person_left for a deleted person,
+ * unless with no action; forbidden for an admin who would be suspended or banned; not_found for a buyer to be verified
+ */
+export async function decideCase(
+  tx: Database,
+  adminId: string,
+  { caseId, wanted, at }: { caseId: string; wanted: Wanted; at: Date },
+): Promise<string> {
+  const { action } = wanted;
+  const known = await findCase(tx, caseId);
+  if (!known) throw new AppError('not_found');
+  const subject = await lockSubject(tx, known, action);
+  const found = await lockCase(tx, caseId);
+  if (found?.state !== 'open') throw new AppError('case_closed');
+  await requireAllowed(tx, adminId, found, { ...subject, wanted });
+  const { days, rule, explanation, facts } = wanted;
+  const decision = await insertDecision(tx, {
+    ...subjectOf(found),
+    action,
+    rule,
+    explanation,
+    facts,
+    until: days === undefined ? null : new Date(at.getTime() + days * dayMs),
+    productVersion: subject.listing?.version ?? null,
+    decidedBy: adminId,
+    decidedAt: at,
+  });
+  if (action === 'verify') await verify(tx, adminId, found.personId, at);
+  await followDecisions(tx, decision, at);
+  await (actionOf(action).closes ? closeCase(tx, found, at) : updateCase(tx, found, {}));
+  const { id } = decision;
+  if (action !== 'none')
+    await enqueueEvents(tx, at, { kind: 'decision', ids: [id], sides: ['owner'] });
+  const { personId, productId } = found;
+  await recordEvent(tx, at, {
+    action: 'case_decided',
+    by: adminId,
+    to: personId,
+    ...(productId && { productId }),
+    details: { case: caseId, decision: id, action, ...(rule && { rule }) },
+  });
+  return id;
+}
+
+/** @throws AppError not_found for a person who does not sell */
+async function verify(tx: Database, by: string, to: string, at: Date): Promise<void> {
+  const changed = await setVerified(tx, to, true);
+  if (changed === null) throw new AppError('not_found');
+  if (changed) await recordEvent(tx, at, { action: 'seller_verified', by, to });
+}
+
+async function requireAllowed(
+  tx: Database,
+  adminId: string,
+  found: CaseRow,
+  {
+    wanted: { action, version, productVersion },
+    person,
+    listing,
+  }: { wanted: Wanted; person: LockedUser | null; listing: LockedProduct | null },
+): Promise<void> {
+  if (version !== undefined && version !== found.version) throw new AppError('case_changed');
+  if (listing && productVersion !== undefined && productVersion !== listing.version)
+    throw new AppError('product_changed');
+  if (!actionOf(action).kinds.includes(found.kind)) throw wrong('action', 'Not for such a case');
+  const { personId, id: caseId } = found;
+  if (await isParty(tx, adminId, { personId, caseId })) throw new AppError('own_case');
+  if (!person && action !== 'none') throw new AppError('person_left');
+  const isOfAccount = action === 'suspend' || action === 'ban';
+  if (person?.role === 'admin' && isOfAccount) throw new AppError('forbidden');
+}
+
+/** @throws AppError invalid_input for what an action needs, or does not have */
+function requireFields({ action, rule, explanation, facts, days }: NewDecision): void {
+  const { restricts, end } = actionOf(action);
+  if ((restricts || action === 'warn') && !rule) throw wrong('rule', 'Please choose a rule');
+  const isExplained = action !== 'none' && action !== 'verify';
+  if (isExplained && !explanation) throw wrong('explanation', 'Please say why');
+  if ((restricts || action === 'verify') && !facts)
+    throw wrong('facts', 'Please say what it rests on');
+  if ((end === 'day') !== (days !== undefined))
+    throw wrong('days', end === 'day' ? 'Please say for how many days' : 'This has no end');
+}
+
+const wrong = (field: string, message: string) =>
+  new AppError('invalid_input', { fields: { [field]: message } });
+
+/**
+ * Closes those of these cases with no action that are open, are no case of the admin's own, and have no appeal.
+ * @returns how many were closed
+ */
+export async function closeWithoutAction(
+  { db, clock }: DbDeps,
+  { id: adminId }: Pick<Caller, 'id'>,
+  ids: readonly string[],
+) {
+  const wanted = { action: 'none', explanation: '', facts: '' } as const;
+  let closed = 0;
+  // Each in a transaction of its own, which locks only what one case is about.
+  for (const caseId of new Set(ids)) {
+    if ((await findCase(db, caseId))?.appealId !== null) continue;
+    const close = db.transaction((tx) =>
+      decideCase(tx, adminId, { caseId, wanted, at: clock.now() }),
+    );
+    await close.then(
+      () => closed++,
+      (error: unknown) => {
+        const isSkipped = error instanceof AppError && skipped.includes(error.code);
+        if (!isSkipped) throw error;
+      },
+    );
+  }
+  return { acknowledged: true as const, closed };
+}
+
+const skipped: readonly string[] = ['not_found', 'case_closed', 'own_case'];
