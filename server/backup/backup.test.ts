@@ -10,7 +10,9 @@ import { admins, users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
 import { offers } from '../db/schema/deals/offers.ts';
+import { cases } from '../db/schema/moderation.ts';
 import { payments } from '../db/schema/payments.ts';
+import { reports } from '../db/schema/reports.ts';
 import { readKeyRing } from '../db/secrets/key-ring.ts';
 import { type KeyRing, sealingKeyOf } from '../db/secrets/sealing.ts';
 import { openFolderStore } from '../providers/pictures/picture-stores/folder.ts';
@@ -22,7 +24,7 @@ import { bookProduct, listPictured } from '../testing/deals/list-and-book.ts';
 import { mailCollector } from '../testing/mails/collect-mails.ts';
 import { startedThread } from '../testing/messages.ts';
 import { bookingPayload } from '../testing/payloads.ts';
-import { signUp } from '../testing/person.ts';
+import { type Person, signUp } from '../testing/person.ts';
 import { proveEmail } from '../testing/sign-in/prove-email.ts';
 import { backup, type Manifest } from './backup.ts';
 import { RestoreError, restore } from './restore.ts';
@@ -51,6 +53,7 @@ beforeAll(async () => {
   await seller.call('PATCH', `/threads/${thread}`, { isBlocked: true });
   await signUpAdmin(shop, ['support']);
   await addOffers(String(due._id));
+  await addReports(buyer, product);
   await mailCollector(shop)();
   manifest = await backup(shop.db, {
     store: openFolderStore(join(shop.config.dataDir, 'images')),
@@ -75,6 +78,19 @@ async function addOffers(bookingId: string): Promise<void> {
   const others = Array.from({ length: 1100 }, () => ({ ...row, previousId }));
   await shop.db.insert(offers).values(others);
   await shop.db.update(offers).set({ endedAt: at }).where(eq(offers.id, previousId));
+}
+
+/** A report whose case is closed, and one that was deleted before there were cases. */
+async function addReports(buyer: Person, product: Awaited<ReturnType<typeof listPictured>>) {
+  const { _id: productId, title: productTitle, sellerEmail } = product;
+  const about = { productId, productTitle, sellerEmail, buyerEmail: buyer.email };
+  const date = shop.clock.now().toISOString();
+  await buyer.call('POST', '/report', { ...about, message: 'Stolen.', date });
+  await shop.db.update(cases).set({ state: 'closed', closedAt: shop.clock.now() });
+  const [report] = await shop.db.select().from(reports);
+  if (!report) throw new Error('nothing was reported');
+  const former = { id: undefined, day: '2026-01-01', caseId: null, deletedAt: report.reportedAt };
+  await shop.db.insert(reports).values({ ...report, ...former });
 }
 
 const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
@@ -107,7 +123,7 @@ test('a backup leaves out mails, which an old copy must not send again', async (
 /** Returns the rows of the tables that nothing changes after the backup. */
 const readBookings = async (db: Database) => [
   ...(await Promise.all(
-    [users, products, bookings, payments].map((table) =>
+    [users, products, bookings, payments, cases, reports].map((table) =>
       db.select().from(table).orderBy(asc(table.id)),
     ),
   )),

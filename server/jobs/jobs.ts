@@ -116,11 +116,11 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
         run: () => purgeOutsideContacts(deps),
       },
       { name: 'purge_viewers', everyMs: hourMs, run: () => purgeViewers(deps) },
-      { name: 'purge_cases', everyMs: hourMs, run: () => purgeCases(deps) },
     ],
     [
       { name: 'purge_deleted_searches', everyMs: minuteMs, run: () => purgeHitsOfDeleted(deps) },
       { name: 'purge_search_hits', everyMs: hourMs, run: () => purgeOldHits(deps) },
+      { name: 'purge_cases', everyMs: hourMs, run: () => purgeCases(deps) },
     ],
     [
       { name: 'deal_timers', everyMs: minuteMs, run: () => takeDealSteps() },

@@ -219,11 +219,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "add_to_case" AFTER INSERT ON "reports" FOR EACH ROW EXECUTE FUNCTION "public"."add_report_to_case"();
+-- Not for rows of a backup, which have their cases already, or were deleted before there were any.
+CREATE TRIGGER "add_to_case" AFTER INSERT ON "reports" FOR EACH ROW WHEN (new.case_id IS NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION "public"."add_report_to_case"();
 --> statement-breakpoint
-CREATE TRIGGER "add_to_case" AFTER INSERT ON "person_reports" FOR EACH ROW EXECUTE FUNCTION "public"."add_report_to_case"();
+CREATE TRIGGER "add_to_case" AFTER INSERT ON "person_reports" FOR EACH ROW WHEN (new.case_id IS NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION "public"."add_report_to_case"();
 --> statement-breakpoint
-CREATE TRIGGER "add_to_case" AFTER INSERT ON "review_reports" FOR EACH ROW EXECUTE FUNCTION "public"."add_report_to_case"();
+CREATE TRIGGER "add_to_case" AFTER INSERT ON "review_reports" FOR EACH ROW WHEN (new.case_id IS NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION "public"."add_report_to_case"();
 --> statement-breakpoint
 -- The reports that wait already get their cases.
 DO $$
