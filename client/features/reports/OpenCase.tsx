@@ -6,7 +6,13 @@ import { Button } from '../../ui/button.tsx';
 export function OpenCase({ subject }: { subject: NewCase }) {
   const { mutate, isPending } = useOpenCase();
   return (
-    <Button variant="quiet" size="small" pending={isPending} onClick={() => mutate(subject)}>
+    <Button
+      variant="secondary"
+      size="small"
+      className="whitespace-nowrap"
+      pending={isPending}
+      onClick={() => mutate(subject)}
+    >
       Open case
     </Button>
   );

@@ -108,7 +108,7 @@ function DeleteReport({ report }: { report: Report }) {
     call('DELETE /report/:id', { params: { id: report._id }, query: { email } }),
   );
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 @max-4xl:w-full">
+    <span className="inline-flex gap-2 @max-4xl:w-full @4xl:flex-col">
       <DeleteButton
         title={report.productTitle}
         consequence="This deletes the report. The bicycle and its listing stay as they are. Without another report, its case is closed with no action."

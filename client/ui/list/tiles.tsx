@@ -18,7 +18,13 @@ export const Tile = ({ label, value, children }: TileProps) => (
   </div>
 );
 
+interface TilesProps {
+  /** In how many columns at most they stand on a large screen. */
+  className?: string;
+  children: ReactNode;
+}
+
 /** Numbers side by side, two of them on a phone. */
-export const Tiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</dl>
+export const Tiles = ({ className = 'xl:grid-cols-4', children }: TilesProps) => (
+  <dl className={`grid grid-cols-2 gap-3 sm:gap-4 ${className}`}>{children}</dl>
 );

@@ -18,13 +18,13 @@ export default function CasesFigure({ days }: Pick<CaseFigures, 'days'>) {
     ],
     unit: 'cases',
     format: formatNumber,
+    height: 130,
   };
   return (
     <Figure
       title="Cases"
       summary={`${pluralize(totalOf(opened), 'case')} opened and ${formatNumber(totalOf(closed))} closed in ${days.length} days, by day in UTC.`}
       table={monthTable(plot)}
-      wide
     >
       <MonthBars {...plot} formatTick={formatCompactNumber} isBeside />
     </Figure>

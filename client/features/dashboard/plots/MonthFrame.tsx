@@ -10,7 +10,8 @@ import {
   valueText,
 } from './months.ts';
 
-const height = 240;
+/** In px. */
+const usualHeight = 240;
 const margin = { top: 24, right: 4, bottom: 28, left: 48 };
 const tickCount = 4;
 
@@ -64,7 +65,8 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
         tabIndex={0}
         aria-label={`${plot.title} by ${column}, in ${plot.unit}. Use the left and right arrow keys to read each ${column}.`}
         aria-describedby={id}
-        className="h-60 rounded-field"
+        className="rounded-field"
+        style={{ height: plot.height ?? usualHeight }}
         onKeyDown={step}
         onPointerLeave={() => setSelected(null)}
         onBlur={() => setSelected(null)}
@@ -92,7 +94,7 @@ interface PlotCanvasProps extends Omit<MonthFrameProps, 'legend'> {
 }
 
 function PlotCanvas({ plot, width, highest, selected, draw, onReach }: PlotCanvasProps) {
-  const { months, unit, formatTick } = plot;
+  const { months, unit, formatTick, height = usualHeight } = plot;
   const baseline = height - margin.bottom;
   const x = scaleBand({ domain: [...months], range: [margin.left, width - margin.right] });
   const y = scaleLinear<number>({

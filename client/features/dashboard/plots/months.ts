@@ -16,6 +16,8 @@ export interface MonthPlotProps {
   series: readonly Series[];
   /** The unit of the axis, such as Dollars. */
   unit: string;
+  /** In px, of a plot that is lower than usual. */
+  height?: number;
   /** Formats a value for the read-out and for the axis. */
   format(value: number): string;
   formatTick(value: number): string;

@@ -53,7 +53,7 @@ export const CaseItem = ({ row, isSelected = false, onSelect, onTake }: CaseItem
       </div>
       <Facts row={row} />
       {onTake && (
-        <Button variant="secondary" size="small" onClick={onTake}>
+        <Button variant="secondary" size="small" className="sm:min-w-24" onClick={onTake}>
           {row.isOwn ? 'Give back' : 'Take'}
         </Button>
       )}
@@ -80,11 +80,13 @@ const Facts = ({ row }: { row: CaseRow }) => (
     </li>
     {row.subject !== null && (
       <li className="wrap-anywhere">
-        Of <UserText>{row.personName}</UserText>
+        <UserText className="line-clamp-2">{`Of ${row.personName}`}</UserText>
       </li>
     )}
     {row.assignedTo && (
-      <li className="wrap-anywhere">Taken by {row.isOwn ? 'you' : row.assignedTo}</li>
+      <li>
+        <UserText className="line-clamp-2">{`Taken by ${row.isOwn ? 'you' : row.assignedTo}`}</UserText>
+      </li>
     )}
   </ul>
 );

@@ -46,26 +46,32 @@ export function ModerationPage({ plot }: ModerationPageProps) {
   return (
     <>
       <PageHeading>Moderation</PageHeading>
-      {figures.data ? (
-        <CaseNumbers figures={figures.data} />
-      ) : figures.error ? (
-        <LoadError error={figures.error} onRetry={figures.refetch} />
-      ) : (
-        <Spinner />
-      )}
-      <CaseFilters filter={filter} />
-      <PagedList list={list} empty={empty}>
-        {(cases) => (
-          <CaseQueue
-            key={search.toString()}
-            cases={cases}
-            decides={decides && filter.state === 'open'}
-          />
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        {figures.data ? (
+          <CaseNumbers figures={figures.data} />
+        ) : figures.error ? (
+          <LoadError error={figures.error} onRetry={figures.refetch} />
+        ) : (
+          <Spinner />
         )}
-      </PagedList>
-      <KeyList keys={decides ? [...lookKeys, ...decideKeys] : lookKeys} />
-      {/* Not before the list, which would push it down. */}
-      {list.isFetched && figures.data && <div className="mt-8">{plot(figures.data)}</div>}
+        <div className="min-w-0 xl:col-span-2">
+          <CaseFilters filter={filter} />
+          <PagedList list={list} empty={empty}>
+            {(cases) => (
+              <CaseQueue
+                key={search.toString()}
+                cases={cases}
+                decides={decides && filter.state === 'open'}
+              />
+            )}
+          </PagedList>
+          <KeyList keys={decides ? [...lookKeys, ...decideKeys] : lookKeys} />
+        </div>
+        {/* After the list, for who goes by the keyboard, and for a phone, where it would push the list down. */}
+        <div className="min-w-0 xl:col-start-2 xl:row-start-1 xl:min-h-88">
+          {list.isFetched && figures.data && plot(figures.data)}
+        </div>
+      </div>
     </>
   );
 }
