@@ -7,6 +7,7 @@ import { offers } from '../../db/schema/deals/offers.ts';
 import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { personReports } from '../../db/schema/messages.ts';
 import { appeals, cases, decisions } from '../../db/schema/moderation.ts';
+import { reports } from '../../db/schema/reports.ts';
 import { insertDispute } from '../../features/disputes/rows.ts';
 import { appendMessage } from '../../features/messages/append-message.ts';
 import { insertThread } from '../../features/messages/thread-rows.ts';
@@ -72,14 +73,6 @@ export async function createDealFixture(
   const advert = { productId: advertised._id, sellerEmail: seller.email };
   await seller.call('POST', '/advertise', advert);
   const wish = await buyer.call('PATCH', `/wishlist/${booked._id}`);
-  const report = await buyer.call('POST', '/report', {
-    buyerEmail: buyer.email,
-    productId: booked._id,
-    productTitle: booked.title,
-    sellerEmail: seller.email,
-    message: 'Seen before elsewhere.',
-    date: new Date().toISOString(),
-  });
   const search = { name: 'Corbel', query: 'make=Corbel' };
   const saved = await buyer.call('POST', '/saved-searches', search);
   const draft = await seller.call('POST', '/product-drafts', {});
@@ -91,7 +84,7 @@ export async function createDealFixture(
     newBooking: bookingPayload(buyer, product),
     due,
     wishId: String(wish.body._id),
-    reportId: String(report.body._id),
+    reportId: await createReport(shop, due._id),
     savedSearch: String(saved.body._id),
     draft: String(draft.body._id),
     ...(await createThreadFixture(shop, due._id)),
@@ -102,6 +95,24 @@ export async function createDealFixture(
     appeal: await createAppeal(shop, due._id),
     sellerId,
   };
+}
+
+/** Stores a report of a booking's buyer about its bicycle, of days ago: it counts for no limit. Returns its id. */
+async function createReport({ db, clock }: TestApp, bookingId: string): Promise<string> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('the booking is missing');
+  const reportedAt = new Date(clock.now().getTime() - 3 * 24 * 60 * 60 * 1000);
+  const row = {
+    productId: booking.productId,
+    productTitle: booking.title,
+    buyerId: booking.buyerId,
+    buyerEmail: 'reporter@respoke.example',
+    sellerEmail: 'rude@respoke.example',
+    message: 'Seen before elsewhere.',
+    day: reportedAt.toISOString().slice(0, 10),
+    reportedAt,
+  };
+  return insertedRow(await db.insert(reports).values(row).returning()).id;
 }
 
 /** Creates the thread of a booking with one message, and a report about its seller. */
@@ -130,7 +141,7 @@ async function createThreadFixture({ db, clock }: TestApp, bookingId: string) {
       personEmail: 'rude@respoke.example',
       message: 'Rude.',
       day: '2020-01-01',
-      reportedAt: at,
+      reportedAt: new Date('2020-01-01T12:00:00Z'),
     })
     .returning({ id: personReports.id });
   return { thread: thread.id, personReport: String(report?.id) };

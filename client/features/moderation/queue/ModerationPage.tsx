@@ -68,7 +68,7 @@ export function ModerationPage({ plot }: ModerationPageProps) {
           <KeyList keys={decides ? [...lookKeys, ...decideKeys] : lookKeys} />
         </div>
         {/* After the list, for who goes by the keyboard, and for a phone, where it would push the list down. */}
-        <div className="min-w-0 xl:col-start-2 xl:row-start-1 xl:min-h-88">
+        <div className="min-w-0 xl:col-start-2 xl:row-start-1 xl:min-h-93">
           {list.isFetched && figures.data && plot(figures.data)}
         </div>
       </div>
