@@ -187,6 +187,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       payments,
       adminEmails: config.adminEmails,
       brandName,
+      accountClosingDays: config.accountClosingDays,
     });
     catalogRoutes(route, { db, clock, images, places, payments, listCache, search, config });
     productDraftRoutes(route, { db, clock, images });
@@ -205,7 +206,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     advertisingRoutes(route, { db, clock, listCache, config });
     reportRoutes(route, { db, clock });
     decisionRoutes(route, { db, clock });
-    caseRoutes(route, { db, clock, identity });
+    caseRoutes(route, { db, clock, identity, accountClosingDays: config.accountClosingDays });
     dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });

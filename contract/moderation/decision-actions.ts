@@ -32,6 +32,7 @@ const all: readonly SubjectKind[] = subjectKind.options;
 /**
  * All that a moderator can decide. `hide`: nobody sees it; a seller may change the listing and ask again. `remove`:
  * likewise, for good. `suspend` and `ban`: the person begins nothing new, and finishes what they owe or are owed.
+ * `delete_account`: likewise, and the account is deleted after the shop's days of grace, which are its `until`.
  */
 export const decisionActions = {
   none: {
@@ -97,6 +98,15 @@ export const decisionActions = {
     label: 'Ban',
     told: 'We have closed this shop to you. You can finish deals and take out your money, but begin nothing new.',
     kinds: all,
+    restricts: true,
+    closes: true,
+    end: 'none',
+    statement: { field: 'decision_account', value: 'DECISION_ACCOUNT_TERMINATED' },
+  },
+  delete_account: {
+    label: 'Delete the account',
+    told: 'We will delete your account on that day. You can finish deals and take out your money, but begin nothing new.',
+    kinds: ['person'],
     restricts: true,
     closes: true,
     end: 'none',

@@ -240,5 +240,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(30)).toEqual(['reconciliation']);
+  expect((await done()).slice(29)).toEqual(['reconciliation']);
 });

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { User } from '../../../contract/accounts/accounts.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { decisions } from '../../db/schema/moderation.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { countContactAttempts } from '../outside-contacts/records.ts';
@@ -11,6 +12,19 @@ const wishlistOf = (db: Database) =>
     .select({ ids: sql`coalesce(json_agg(${wishlistItems.productId}), '[]')` })
     .from(wishlistItems)
     .where(eq(wishlistItems.buyerId, users.id));
+
+/** Those whom an admin has deleted, and whose data goes after the days of grace, are not listed. */
+const deletionOf = (db: Database) =>
+  db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(
+      and(
+        eq(decisions.personId, users.id),
+        eq(decisions.action, 'delete_account'),
+        isNull(decisions.endedAt),
+      ),
+    );
 
 interface Row {
   user: typeof users.$inferSelect;
@@ -39,7 +53,7 @@ export async function listUsers(
           contactAttempts: countContactAttempts(db, clock.now()),
         })
         .from(users)
-        .where(and(who, isNull(users.deletedAt), begin))
+        .where(and(who, isNull(users.deletedAt), notExists(deletionOf(db)), begin))
         .orderBy(desc(users.id))
         .limit(count);
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { appeals, decisions } from '../../db/schema/moderation.ts';
@@ -28,12 +28,21 @@ export async function storeEnd(
   return (await tx.update(decisions).set(end).where(isInForce).returning()).length > 0;
 }
 
-/** Returns the decisions whose time is over by now and that are still in force, the longest due first. */
+/**
+ * Returns the decisions whose time is over by now and that are still in force, the longest due first. One to delete an
+ * account holds until that is done.
+ */
 export const listDueDecisions = (db: Database, now: Date): Promise<DecisionRow[]> =>
   db
     .select()
     .from(decisions)
-    .where(and(isNull(decisions.endedAt), lte(decisions.until, now)))
+    .where(
+      and(
+        isNull(decisions.endedAt),
+        lte(decisions.until, now),
+        ne(decisions.action, 'delete_account'),
+      ),
+    )
     .orderBy(asc(decisions.until), asc(decisions.id));
 
 /** Returns the decisions that hide a review and are in force. */
@@ -65,6 +74,16 @@ export async function endVerifications(
     .update(decisions)
     .set({ endedAt: at, endReason: reason, endedBy: by })
     .where(and(isVerification, isNull(decisions.endedAt)));
+}
+
+/** Returns the decision in force by which an account is deleted; null for one that its owner closes, or nobody. */
+export async function findDeletion(db: Database, personId: string): Promise<DecisionRow | null> {
+  const isDeletion = and(eq(decisions.personId, personId), eq(decisions.action, 'delete_account'));
+  const [row] = await db
+    .select()
+    .from(decisions)
+    .where(and(isDeletion, isNull(decisions.endedAt)));
+  return row ?? null;
 }
 
 /** Returns the appeal against a decision that waits for an answer; null for none. There is at most one. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { DecisionAction } from '../../../contract/moderation/decision-actions.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { messages } from '../../db/schema/messages.ts';
@@ -19,6 +20,13 @@ export type Subject = Pick<
   DecisionRow,
   'kind' | 'personId' | 'productId' | 'threadId' | 'messageNumber' | 'reviewId'
 >;
+
+/** The actions because of which a person begins nothing new. */
+export const accountActions = ['suspend', 'ban', 'delete_account'] as const;
+
+/** Whether it is one of them. */
+export const isOfAccount = (action: DecisionAction): boolean =>
+  accountActions.some((one) => one === action);
 
 /** What has changed: `isSuspended` and `isHidden` tell of the person and of the listing; undefined where it is as before. */
 interface Changed {
@@ -83,10 +91,10 @@ async function applyToPerson(tx: Database, personId: string): Promise<Changed> {
   const user = await lockUser(tx, personId);
   // Nothing of a deleted account comes back.
   if (!user) return {};
-  const ofAccount = inArray(decisions.action, ['suspend', 'ban', 'hold_payouts']);
+  const ofAccount = inArray(decisions.action, [...accountActions, 'hold_payouts']);
   const inForce = await listInForce(tx, and(eq(decisions.personId, personId), ofAccount));
   const suspensions = inForce.filter(({ action }) => action !== 'hold_payouts');
-  const isBanned = suspensions.some(({ action }) => action === 'ban');
+  const isBanned = suspensions.some(({ action }) => action !== 'suspend');
   const isSuspended = suspensions.length > 0;
   const suspendedUntil = isBanned ? null : lastOf(suspensions);
   const payoutsHeldUntil = lastOf(inForce.filter(({ action }) => action === 'hold_payouts'));
@@ -129,7 +137,7 @@ export async function findHidingDecisions(
   );
 }
 
-const isSuspension = ({ action }: DecisionRow): boolean => action === 'suspend' || action === 'ban';
+const isSuspension = ({ action }: DecisionRow): boolean => isOfAccount(action);
 
 /**
  * Returns until when an account is suspended, null for a ban, and the decision that says why: a ban, or else the
@@ -145,7 +153,8 @@ export async function findSuspension(
     .where(and(eq(users.id, personId), users.isSuspended));
   if (!user) return null;
   const inForce = (await listInForce(db, eq(decisions.personId, personId))).filter(isSuspension);
-  const isLast = ({ until }: DecisionRow) => until?.getTime() === user.until?.getTime();
-  const found = inForce.find(isLast) ?? inForce[0];
+  const isLast = ({ action, until }: DecisionRow) =>
+    user.until ? until?.getTime() === user.until.getTime() : action !== 'suspend';
+  const found = inForce.find(isLast);
   return found ? { until: user.until?.toISOString() ?? null, decisionId: found.id } : null;
 }

@@ -7,13 +7,15 @@ import { register } from '../../features/accounts/register.ts';
 import { recordViews } from '../../features/audit/record-views.ts';
 import type { Route } from '../../http/router.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
-import { type RemovalDeps, removeUser } from '../../workflows/closing/remove-user.ts';
+import { deleteUser } from '../../workflows/closing/delete-user.ts';
+import type { RemovalDeps } from '../../workflows/closing/remove-user.ts';
+import type { DecideDeps } from '../../workflows/moderation/decide.ts';
 import { verifySeller } from '../../workflows/moderation/verify-seller.ts';
 
 /** Registers the calls for accounts, sign-up and moderation of users. */
 export function accountRoutes(
   route: Route,
-  deps: AccountDeps & RemovalDeps & { images: PictureHost; brandName: string },
+  deps: AccountDeps & RemovalDeps & DecideDeps & { images: PictureHost; brandName: string },
 ): void {
   route('POST /users', ({ caller, body }) => register(deps, caller, body));
   route('GET /users', ({ query }) => lookUpRole(deps, query.email));
@@ -30,8 +32,8 @@ export function accountRoutes(
   });
 
   route('PATCH /users/:id', ({ caller, params }) => verifySeller(deps, caller.id, params.id, true));
-  route('DELETE /users/:id', ({ caller, params }) =>
-    removeUser(deps, params.id, { action: 'user_deleted', by: caller.id }),
+  route('DELETE /users/:id', ({ caller, session, params, query }) =>
+    deleteUser(deps, { caller, session }, params.id, query.reason),
   );
   route('PATCH /users/:id/name', ({ caller, params, body }) =>
     renameUser(deps, caller.id, params.id, body.username),

@@ -1,32 +1,14 @@
 import { expect, test } from 'vitest';
 import { listingsToMatch } from '../../db/schema/search/saved-searches.ts';
-import { bicycleSitemap } from '../../features/crawlers/sitemap.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUp } from '../../testing/person.ts';
 import { hitsOf, list, matchAndTell, save } from '../../testing/saved-searches.ts';
+import { everyList, listsWith } from '../../testing/sellers/lists-with.ts';
 import { endPauseOf, pausesIn } from '../../testing/sellers/pauses.ts';
 
 const { shop, buyer } = await openShop();
 const { inDays, pause, newSeller, read } = pausesIn(shop);
-/** The lists that show a bicycle, by name. */
-async function listsWith(id: string, sellerId: string, other: string): Promise<string[]> {
-  const sitemap: string[] = [];
-  for await (const text of bicycleSitemap(shop.db, 'https://x', id)) sitemap.push(text);
-  const lists = {
-    search: await read(`/bicycles?seller=${sellerId}`),
-    suggestions: await read('/suggestions?q=zephyr'),
-    advertisements: await read('/advertise'),
-    similar: (await read(`/bicycles/${other}`)).body.similar,
-    seller: (await read(`/sellers/${sellerId}`)).body.listings,
-    category: await buyer.call('GET', `/products/${shop.categoryId}`),
-    sitemap,
-  };
-  const shows = (list: unknown) => /Zephyrine/.test(JSON.stringify(list)) || hasId(list);
-  const hasId = (list: unknown) => JSON.stringify(list).includes(`${id}`);
-  return Object.entries(lists).flatMap(([name, found]) => (shows(found) ? [name] : []));
-}
-
 test('a pause hides bicycles from every list, and their return shows them as they were', async () => {
   const { seller, id: sellerId } = await newSeller();
   const attributes = { make: 'Zephyrine' };
@@ -34,9 +16,8 @@ test('a pause hides bicycles from every list, and their return shows them as the
   const other = await listProduct(shop, await signUp(shop, 'seller'));
   await seller.call('POST', '/advertise', { productId: id, sellerEmail: seller.email });
   await buyer.call('PATCH', `/wishlist/${id}`);
-  const lists = () => listsWith(id, sellerId, other._id);
-  const everywhere = ['search', 'suggestions', 'advertisements', 'similar', 'seller', 'category'];
-  await expect.poll(lists).toEqual([...everywhere, 'sitemap']);
+  const lists = () => listsWith(shop, buyer, { id, sellerId, other: other._id });
+  await expect.poll(lists).toEqual(everyList);
 
   const until = inDays(5);
   expect((await pause(seller)).status).toBe(200);
@@ -58,7 +39,7 @@ test('a pause hides bicycles from every list, and their return shows them as the
   expect((await seller.call('GET', '/account')).body).toMatchObject({ pausedUntil: until });
 
   expect((await endPauseOf(seller)).status).toBe(200);
-  await expect.poll(lists).toEqual([...everywhere, 'sitemap']);
+  await expect.poll(lists).toEqual(everyList);
   expect((await read(`/sellers/${sellerId}`)).body).toMatchObject({ pausedUntil: null, paused: 0 });
   expect((await buyer.call('GET', '/wishlist')).body).toMatchObject([
     { details: { available: true } },

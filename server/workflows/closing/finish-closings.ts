@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { listDueClosings } from '../../features/accounts/queries.ts';
+import { findDeletion } from '../../features/moderation/decisions.ts';
 import { hasDealsThatKeep } from '../../features/own-account/open-deals.ts';
 import { type RemovalDeps, removeUser } from './remove-user.ts';
 
@@ -28,10 +29,11 @@ export async function finishClosings(deps: RemovalDeps): Promise<void> {
 export async function finishClosing(deps: RemovalDeps, id: string): Promise<boolean> {
   // Without locks, since an account may wait for weeks.
   if (await hasDealsThatKeep(deps.db, id)) return false;
+  const deletion = await findDeletion(deps.db, id);
   try {
     await removeUser(deps, id, {
-      action: 'account_closed',
-      by: id,
+      action: deletion ? 'user_deleted' : 'account_closed',
+      by: deletion?.decidedBy ?? id,
       // Runs while the rows are locked, so it also sees what was paid or shipped just before.
       check: async (tx, { closesAt }) => {
         const isDue = closesAt !== null && closesAt <= deps.clock.now();

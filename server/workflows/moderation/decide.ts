@@ -1,26 +1,31 @@
-import { actionOf, type DecisionAction } from '../../../contract/moderation/decision-actions.ts';
+import { actionOf } from '../../../contract/moderation/decision-actions.ts';
 import type { NewDecision } from '../../../contract/moderation/decisions.ts';
 import type { Caller, TokenSession } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
-import { type LockedUser, setVerified } from '../../features/accounts/user-state.ts';
+import { type LockedUser, setVerified, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import type { LockedProduct } from '../../features/catalog/product-state.ts';
 import { type CaseRow, lockCase, updateCase } from '../../features/moderation/appeals.ts';
 import { closeCase, findCase, subjectOf } from '../../features/moderation/cases.ts';
 import { insertDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
+import { isOfAccount } from '../../features/moderation/restrictions.ts';
 import { requireFresh } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { followDecisions, lockSubject } from './follow-decisions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Wanted = Omit<NewDecision, 'version'> & Partial<Pick<NewDecision, 'version'>>;
+/** With `until` in place of days. */
+type Wanted = Omit<NewDecision, 'version' | 'days'> &
+  Partial<Pick<NewDecision, 'version'>> & { until?: Date };
 
 export interface DecideDeps extends DbDeps {
-  identity: Pick<IdentityProvider, 'readSessionState'>;
+  identity: Pick<IdentityProvider, 'readSessionState' | 'endSessions'>;
+  /** For how many days an account that is to be deleted can still be kept. */
+  accountClosingDays: number;
 }
 
 /**
@@ -30,38 +35,52 @@ export interface DecideDeps extends DbDeps {
  * @throws AppError invalid_input for fields that the action needs; fresh_sign_in_needed; and what `decideCase` throws
  */
 export async function decide(
-  { db, clock, identity }: DecideDeps,
+  deps: DecideDeps,
   { caller, session }: { caller: Pick<Caller, 'id'>; session: TokenSession },
   caseId: string,
-  wanted: NewDecision,
+  { days, ...wanted }: NewDecision,
 ) {
-  requireFields(wanted);
-  if (needsFreshSignIn(wanted.action)) {
-    const state = await identity.readSessionState(session);
-    requireFresh(state?.freshAt, clock.now());
-  }
-  const _id = await db.transaction((tx) =>
-    decideCase(tx, caller.id, { caseId, wanted, at: clock.now() }),
-  );
+  const { action } = wanted;
+  requireFields({ days, ...wanted });
+  if (isOfAccount(action) || action === 'hold_payouts') await requireFreshSession(deps, session);
+  const at = deps.clock.now();
+  const isDeletion = action === 'delete_account';
+  const lasting = isDeletion ? deps.accountClosingDays : days;
+  const until = lasting === undefined ? {} : { until: new Date(at.getTime() + lasting * dayMs) };
+  const _id = await deps.db.transaction(async (tx) => {
+    const decided = await decideCase(tx, caller.id, {
+      caseId,
+      wanted: { ...wanted, ...until },
+      at,
+    });
+    const { identityId } = decided.person ?? {};
+    if (isDeletion && identityId) await deps.identity.endSessions(tx, identityId);
+    return decided.id;
+  });
   return { acknowledged: true as const, _id };
 }
 
-/** Whether an action restricts a person or their money. */
-const needsFreshSignIn = (action: DecisionAction): boolean =>
-  ['suspend', 'ban', 'hold_payouts'].includes(action);
+/** @throws AppError fresh_sign_in_needed */
+export async function requireFreshSession(
+  { clock, identity }: Pick<DecideDeps, 'clock' | 'identity'>,
+  session: TokenSession,
+): Promise<void> {
+  const state = await identity.readSessionState(session);
+  requireFresh(state?.freshAt, clock.now());
+}
 
 /**
- * Decides a case within `tx`, which holds no locks yet.
- * @returns the id of the decision
+ * Decides a case within `tx`, which holds no locks yet. A caller that deletes an account ends its sessions, too.
+ * @returns the id of the decision, and its person; null for one who is deleted
  * @throws AppError not_found; case_closed; case_changed and product_changed for another version than the admin has seen;
  * invalid_input for an action of another kind of case; own_case for a party to it; person_left for a deleted person,
- * unless with no action; forbidden for an admin who would be suspended or banned; not_found for a buyer to be verified
+ * unless with no action; forbidden for an admin who would be suspended, banned or deleted; not_found for a buyer to be verified
  */
 export async function decideCase(
   tx: Database,
   adminId: string,
   { caseId, wanted, at }: { caseId: string; wanted: Wanted; at: Date },
-): Promise<string> {
+): Promise<{ id: string; person: LockedUser | null }> {
   const { action } = wanted;
   const known = await findCase(tx, caseId);
   if (!known) throw new AppError('not_found');
@@ -69,20 +88,23 @@ export async function decideCase(
   const found = await lockCase(tx, caseId);
   if (found?.state !== 'open') throw new AppError('case_closed');
   await requireAllowed(tx, adminId, found, { ...subject, wanted });
-  const { days, rule, explanation, facts } = wanted;
+  const { rule, explanation, facts, until = null } = wanted;
   const decision = await insertDecision(tx, {
     ...subjectOf(found),
     action,
     rule,
     explanation,
     facts,
-    until: days === undefined ? null : new Date(at.getTime() + days * dayMs),
+    until,
     productVersion: subject.listing?.version ?? null,
     decidedBy: adminId,
     decidedAt: at,
   });
   if (action === 'verify') await verify(tx, adminId, found.personId, at);
   await followDecisions(tx, decision, at);
+  // A date that the person has chosen stays.
+  if (action === 'delete_account' && !subject.person?.closesAt)
+    await updateUser(tx, found.personId, { closesAt: until });
   await (actionOf(action).closes ? closeCase(tx, found, at) : updateCase(tx, found, {}));
   const { id } = decision;
   if (action !== 'none')
@@ -95,7 +117,7 @@ export async function decideCase(
     ...(productId && { productId }),
     details: { case: caseId, decision: id, action, ...(rule && { rule }) },
   });
-  return id;
+  return { id, person: subject.person };
 }
 
 /** @throws AppError not_found for a person who does not sell */
@@ -122,8 +144,7 @@ async function requireAllowed(
   const { personId, id: caseId } = found;
   if (await isParty(tx, adminId, { personId, caseId })) throw new AppError('own_case');
   if (!person && action !== 'none') throw new AppError('person_left');
-  const isOfAccount = action === 'suspend' || action === 'ban';
-  if (person?.role === 'admin' && isOfAccount) throw new AppError('forbidden');
+  if (person?.role === 'admin' && isOfAccount(action)) throw new AppError('forbidden');
 }
 
 /** @throws AppError invalid_input for what an action needs, or does not have */

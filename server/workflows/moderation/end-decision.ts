@@ -1,8 +1,9 @@
 import type { DecisionEnd } from '../../../contract/moderation/decisions.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
-import { setVerified } from '../../features/accounts/user-state.ts';
+import { lockUser, setVerified, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
+import { restoreAfterClosing } from '../../features/catalog/product-state.ts';
 import { storeEnd } from '../../features/moderation/decisions.ts';
 import type { DecisionRow } from '../../features/moderation/statements.ts';
 import { followDecisions, lockSubject } from './follow-decisions.ts';
@@ -30,7 +31,13 @@ export async function endDecision(
   const { id, personId, productId, action } = decision;
   const end = { endedAt: at, endReason: reason, endedBy: by, endExplanation: explanation };
   if (!(await storeEnd(tx, id, end))) return false;
-  if (action === 'verify') await setVerified(tx, personId, false);
+  if (action === 'verify' && (await setVerified(tx, personId, false)))
+    await recordEvent(tx, at, {
+      action: 'verification_taken_back',
+      ...(by && { by }),
+      to: personId,
+    });
+  if (action === 'delete_account') await keepDeleted(tx, decision);
   await followDecisions(tx, decision, at);
   await enqueueEvents(tx, at, { kind: 'decision_ended', ids: [id], sides: ['owner'] });
   await recordEvent(tx, at, {
@@ -41,4 +48,12 @@ export async function endDecision(
     details: { decision: id, action, reason },
   });
   return true;
+}
+
+/** Keeps an account that was to be deleted, unless its owner had asked for that before. */
+async function keepDeleted(tx: Database, { personId, until }: DecisionRow): Promise<void> {
+  const person = await lockUser(tx, personId);
+  if (!person?.closesAt || person.closesAt.getTime() !== until?.getTime()) return;
+  await updateUser(tx, personId, { closesAt: null });
+  await restoreAfterClosing(tx, personId);
 }

@@ -5,7 +5,11 @@ import { lockUser } from '../../features/accounts/user-state.ts';
 import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
 import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { lockProduct } from '../../features/catalog/product-state.ts';
-import { applyRestrictions, type Subject } from '../../features/moderation/restrictions.ts';
+import {
+  applyRestrictions,
+  isOfAccount,
+  type Subject,
+} from '../../features/moderation/restrictions.ts';
 import { voidOffersOf, voidOffersOfLeaver } from '../../features/offers/void-offers.ts';
 import { lockReview } from '../../features/reviews/rows.ts';
 import { endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
@@ -21,7 +25,7 @@ export async function lockSubject(
   action: DecisionAction,
 ) {
   const person = await lockUser(tx, personId);
-  if (action === 'suspend' || action === 'ban') await lockProductsOf(tx, personId);
+  if (isOfAccount(action)) await lockProductsOf(tx, personId);
   const listing = kind === 'listing' && productId ? await lockProduct(tx, productId) : null;
   if (kind === 'review' && reviewId) await lockReview(tx, reviewId);
   return { person, listing };

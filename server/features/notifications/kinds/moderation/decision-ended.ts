@@ -3,6 +3,7 @@ import type { DecisionAction } from '../../../../../contract/moderation/decision
 import { z } from '../../../../../contract/zod.ts';
 import type { Database } from '../../../../db/database.ts';
 import { decisions } from '../../../../db/schema/moderation.ts';
+import { accountActions } from '../../../moderation/restrictions.ts';
 import type { DecisionRow } from '../../../moderation/statements.ts';
 import { defineKind } from '../../notification-kind.ts';
 import {
@@ -74,12 +75,13 @@ const effects: Partial<Record<DecisionAction, string>> = {
   remove: 'It is no longer hidden.',
   suspend: accountFree,
   ban: accountFree,
+  delete_account: accountFree,
   hold_payouts: 'We pay out your money again.',
 };
 
 /** Whether another decision in force does to the person or the same subject what an ended one did. */
 async function isRestrictedBesides(db: Database, ended: DecisionRow): Promise<boolean> {
-  const suspends = inArray(decisions.action, ['suspend', 'ban']);
+  const suspends = inArray(decisions.action, [...accountActions]);
   const hides = and(
     inArray(decisions.action, ['hide', 'remove']),
     eq(decisions.kind, ended.kind),
@@ -93,6 +95,7 @@ async function isRestrictedBesides(db: Database, ended: DecisionRow): Promise<bo
     remove: or(suspends, hides),
     suspend: suspends,
     ban: suspends,
+    delete_account: suspends,
     hold_payouts: eq(decisions.action, 'hold_payouts'),
   };
   const same = sameEffect[ended.action];

@@ -81,6 +81,7 @@ const titles: Record<DecisionAction, string> = {
   warn: 'You have a warning',
   suspend: 'Your account is suspended',
   ban: 'Your account is banned',
+  delete_account: 'Your account will be deleted',
   hold_payouts: 'Your payouts are on hold',
   verify: 'You are verified',
 };
