@@ -169,6 +169,8 @@ test('appeals about the same listing wait one after another in its open case, wh
   const [first, next] = [await appeal(seller, id), await appeal(seller, second)];
   expect(await readCase(shop, caseId)).toMatchObject({ state: 'open', appealId: first.body._id });
   expect(await readCase(shop, later)).toMatchObject({ state: 'closed', appealId: null });
+  await answer(other, first.body._id);
+  expect(await readCase(shop, caseId)).toMatchObject({ state: 'open', appealId: next.body._id });
   await buyer.call('POST', '/report', {
     buyerEmail: buyer.email,
     productId: product._id,
@@ -177,8 +179,6 @@ test('appeals about the same listing wait one after another in its open case, wh
     message: 'Stolen.',
     date: shop.clock.now().toISOString(),
   });
-  await answer(other, first.body._id);
-  expect(await readCase(shop, caseId)).toMatchObject({ state: 'open', appealId: next.body._id });
   await answer(other, next.body._id);
   expect(await readCase(shop, caseId)).toMatchObject({ state: 'open', appealId: null });
 });

@@ -53,7 +53,7 @@ export const decision = defineKind<NewDecisionData>({
       mail: [
         what,
         ...ruleLines(data),
-        ...writtenLines('Why', data.explanation),
+        ...writtenLines(data.action === 'message' ? 'What we write' : 'Why', data.explanation),
         ...writtenLines('What we know', data.facts),
         ...nextSteps(data),
         `Read it at ${brandName}:`,
