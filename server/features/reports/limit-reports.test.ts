@@ -8,25 +8,15 @@ import { reports } from '../../db/schema/reports.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { say, startedThread } from '../../testing/messages.ts';
+import { reportListing } from '../../testing/moderation/report-listing.ts';
 import { storeReview } from '../../testing/moderation/store-review.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { type Person, signUp } from '../../testing/person.ts';
+import { signUp } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 
 const { shop } = await openShop({ RATE_LIMITS: 'false' });
 const seller = await signUpProven(shop, 'seller');
 
-type Listed = Awaited<ReturnType<typeof listProduct>>;
-const reportProduct = (person: Person, { _id, title, sellerEmail }: Listed, more: object = {}) =>
-  person.call('POST', '/report', {
-    buyerEmail: person.email,
-    productId: _id,
-    productTitle: title,
-    sellerEmail,
-    message: 'Stolen.',
-    date: shop.clock.now().toISOString(),
-    ...more,
-  });
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => body.code ?? status);
 
@@ -46,18 +36,18 @@ test('a person sends twenty reports in 24 hours over all kinds, also many at onc
   const { reviewId: review } = await storeReview(shop, { by: other, of: seller });
   const ofReview = () => buyer.call('POST', `/reviews/${review}/reports`, { message: 'Untrue.' });
   expect(codes([await ofReview()])).toEqual([200]);
-  const answers = await Promise.all(others.map((product) => reportProduct(buyer, product)));
+  const answers = await Promise.all(others.map((product) => reportListing(shop, buyer, product)));
   const accepted = codes(answers).filter((code) => code === 200);
   expect(accepted).toHaveLength(maxReportsPerDay - 2);
   const { id } = await callerOf(shop, buyer);
   expect(await shop.db.$count(reports, eq(reports.buyerId, id))).toBe(maxReportsPerDay - 2);
   const refused = [
-    await reportProduct(buyer, first),
+    await reportListing(shop, buyer, first),
     await buyer.call('POST', `/reviews/${reviewId}/reports`, { message: 'Untrue.' }),
   ];
   expect(codes(refused)).toEqual(['too_many_reports', 'too_many_reports']);
   shop.clock.advance(24 * 60 * 60 * 1000);
-  expect(codes([await reportProduct(buyer, first)])).toEqual([200]);
+  expect(codes([await reportListing(shop, buyer, first)])).toEqual([200]);
 });
 
 test('nobody reports themselves: their listing, their message or their review', async () => {
@@ -68,7 +58,7 @@ test('nobody reports themselves: their listing, their message or their review', 
   const thread = await startedThread(person, theirs._id);
   const { reviewId } = await storeReview(shop, { by: person, of: seller });
   const answers = [
-    await reportProduct(person, own),
+    await reportListing(shop, person, own),
     await person.call('POST', `/threads/${thread}/reports`, { message: 'I.', messageNumber: 1 }),
     await person.call('POST', `/reviews/${reviewId}/reports`, { message: 'I.' }),
   ];

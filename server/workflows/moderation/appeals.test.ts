@@ -11,6 +11,7 @@ import { callerOf } from '../../testing/caller.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { ask } from '../../testing/messages.ts';
+import { reportListing } from '../../testing/moderation/report-listing.ts';
 import { readCase, storeDecision } from '../../testing/moderation/store-decision.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -171,14 +172,7 @@ test('appeals about the same listing wait one after another in its open case, wh
   expect(await readCase(shop, later)).toMatchObject({ state: 'closed', appealId: null });
   await answer(other, first.body._id);
   expect(await readCase(shop, caseId)).toMatchObject({ state: 'open', appealId: next.body._id });
-  await buyer.call('POST', '/report', {
-    buyerEmail: buyer.email,
-    productId: product._id,
-    productTitle: product.title,
-    sellerEmail: product.sellerEmail,
-    message: 'Stolen.',
-    date: shop.clock.now().toISOString(),
-  });
+  await reportListing(shop, buyer, product);
   await answer(other, next.body._id);
   expect(await readCase(shop, caseId)).toMatchObject({ state: 'open', appealId: null });
 });
@@ -186,14 +180,7 @@ test('appeals about the same listing wait one after another in its open case, wh
 test('where a report has opened another case of the listing, the appeal waits there', async () => {
   const { seller, product, id, caseId } = await hiddenListing();
   const buyer = await signUp(shop, 'buyer');
-  const { body } = await buyer.call('POST', '/report', {
-    buyerEmail: buyer.email,
-    productId: product._id,
-    productTitle: product.title,
-    sellerEmail: product.sellerEmail,
-    message: 'Stolen.',
-    date: shop.clock.now().toISOString(),
-  });
+  const { body } = await reportListing(shop, buyer, product);
   const made = await appeal(seller, id);
   expect(await readCase(shop, String(body._id))).toMatchObject({ appealId: made.body._id });
   expect(await readCase(shop, caseId)).toMatchObject({ state: 'closed' });
@@ -209,6 +196,50 @@ test('a moderator who knows the person does not answer', async () => {
   await grantRights({ ...shop, identity }, known.email, ['moderation'], session?.sessionId);
   expect(await code(answer(known, body._id))).toBe('own_case');
   expect(await code(answer(other, body._id))).toBe(200);
+});
+
+test('what is taken back while an appeal waits answers the appeal, and the person hears of it once', async () => {
+  const { admin, other, seller, id, caseId } = await hiddenListing();
+  const { body } = await appeal(seller, id);
+  await collect();
+  const [back, answered] = await Promise.all([
+    admin.call('POST', `/decisions/${id}/take-back`, { explanation: 'I was wrong.' }),
+    answer(other, body._id),
+  ]);
+  expect([back.status, answered.status].toSorted()).toEqual([200, 409]);
+  expect((await statementOf(seller, id)).appeals).toMatchObject([{ outcome: 'reversed' }]);
+  expect(await code(appeal(seller, id))).toBe('already_appealed');
+  expect(await readCase(shop, caseId)).toMatchObject({ state: 'closed', appealId: null });
+  const told = (await collect()).filter(({ to }) => to === seller.email);
+  expect(told.map(({ subject }) => subject)).toEqual(['Your appeal was accepted']);
+});
+
+test('from a report to a hidden listing, its appeal and its return, everybody hears what they need to', async () => {
+  const [admin, other] = [await signUpAdmin(shop), await signUpAdmin(shop)];
+  const [seller, buyer] = [await signUpProven(shop, 'seller'), await signUpProven(shop, 'buyer')];
+  const product = await listProduct(shop, seller);
+  const { body: report } = await reportListing(shop, buyer, product, { rule: 'stolen' });
+  await collect();
+  const reasons = { rule: 'stolen', explanation: 'It was reported.', facts: 'The frame number.' };
+  const decided = await admin.call('POST', `/cases/${report._id}/decisions`, {
+    action: 'hide',
+    version: 1,
+    ...reasons,
+  });
+  expect(decided.status).toBe(200);
+  const stateOf = async () =>
+    (await shop.db.select().from(products).where(eq(products.id, product._id)))[0]?.state;
+  expect(await stateOf()).toBe('withdrawn');
+  const told = (await collect()).map(({ to, subject }) => [to, subject]);
+  expect(told).toEqual(
+    [
+      [buyer.email, 'We have decided about your report'],
+      [seller.email, 'Your listing was hidden'],
+    ].toSorted(),
+  );
+  const { body: made } = await appeal(seller, String(decided.body._id));
+  expect(await code(answer(other, made._id))).toBe(200);
+  expect(await stateOf()).toBe('available');
 });
 
 test('where one moderator alone is left, the operator is mailed and decides by a command', async () => {

@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DecisionAction } from '../../../../../contract/moderation/decision-actions.ts';
 import { z } from '../../../../../contract/zod.ts';
 import type { Database } from '../../../../db/database.ts';
-import { decisions } from '../../../../db/schema/moderation.ts';
-import { accountActions } from '../../../moderation/restrictions.ts';
+import { appeals, decisions } from '../../../../db/schema/moderation.ts';
 import type { DecisionRow } from '../../../moderation/statements.ts';
 import { defineKind } from '../../notification-kind.ts';
 import {
@@ -38,6 +37,7 @@ export const decisionEnded = defineKind<EndedData>({
     // The answer to an appeal tells of it, and so does the decision that takes its place.
     if (!found || (endReason !== 'time' && endReason !== 'taken_back')) return null;
     const { row, data, userIds } = found;
+    if (await isAnswer(db, row)) return null;
     const isStillRestricted = await isRestrictedBesides(db, row);
     const more = { endReason, explanation: endExplanation ?? '', isStillRestricted };
     return { data: { ...data, ...more }, userIds };
@@ -58,6 +58,11 @@ export const decisionEnded = defineKind<EndedData>({
     };
   },
 });
+
+/** Whether a decision was taken back while an appeal waited, which was answered by that. */
+const isAnswer = async (db: Database, { id, endedAt }: DecisionRow): Promise<boolean> =>
+  endedAt !== null &&
+  (await db.$count(appeals, and(eq(appeals.decisionId, id), eq(appeals.decidedAt, endedAt)))) > 0;
 
 const tellWhy = ({ endReason, ...data }: EndedData): string =>
   endReason === 'time'

@@ -7,6 +7,7 @@ import { reports } from '../../../../db/schema/reports.ts';
 import { callerOf } from '../../../../testing/caller.ts';
 import { listProduct } from '../../../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../../../testing/mails/collect-mails.ts';
+import { reportListing } from '../../../../testing/moderation/report-listing.ts';
 import { storeDecision } from '../../../../testing/moderation/store-decision.ts';
 import { storeReview } from '../../../../testing/moderation/store-review.ts';
 import { openShop } from '../../../../testing/open-shop.ts';
@@ -101,14 +102,7 @@ test('who has reported something hears what came of it, and nothing about the ac
   const { seller, personId } = await newSeller();
   const buyer = await signUpProven(shop, 'buyer');
   const product = await listProduct(shop, seller);
-  const report = await buyer.call('POST', '/report', {
-    buyerEmail: buyer.email,
-    productId: product._id,
-    productTitle: product.title,
-    sellerEmail: product.sellerEmail,
-    message: 'Stolen.',
-    date: shop.clock.now().toISOString(),
-  });
+  const report = await reportListing(shop, buyer, product);
   const about = `${report.body._id} reports`;
   // Nothing was decided yet.
   expect(await tell(buyer, 'report_decided', `${about} `)).toEqual([]);
