@@ -121,8 +121,17 @@ export const account = z.object({
   closesAt: z.iso.datetime().optional(),
   /** Only then: whether a deal is open that must be complete before the deletion. */
   closingWaits: z.boolean().optional(),
-  /** While the account is suspended: until when, with null for a ban, and the decision that says why. */
-  suspended: z.object({ until: z.iso.datetime().nullable(), decisionId: id }).optional(),
+  /**
+   * While the account is suspended: until when, with null for a ban; the decision that says why; and whether it is that
+   * moderators delete the account, which its person cannot keep then.
+   */
+  suspended: z
+    .object({
+      until: z.iso.datetime().nullable(),
+      decisionId: id,
+      isDeletion: z.boolean(),
+    })
+    .optional(),
   /** Only for admins. */
   admin: ownAdminRights.optional(),
 });

@@ -2,7 +2,7 @@ import { DeleteUser } from './DeleteUser.tsx';
 import { UserList } from './UserList.tsx';
 
 const consequence =
-  'The person is signed out at once, and their open bookings are cancelled. The account is deleted after some days, in which only an admin can keep it. Paid bookings that have not been shipped are refunded in full then, and the sellers are notified.';
+  'The person is signed out at once, and their open bookings are cancelled. The account is deleted after some days. Until then, an admin can take this back, in the case about the person under Moderation. Paid bookings that have not been shipped are refunded in full then, and the sellers are notified.';
 
 export const AllBuyerPage = () => (
   <UserList

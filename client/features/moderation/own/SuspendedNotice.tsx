@@ -11,7 +11,8 @@ import { DateTime } from '../../../ui/text/date-time.tsx';
 export function SuspendedNotice() {
   const { data } = useQuery(accountQuery(useEmail()));
   if (!data?.suspended) return null;
-  const { until, decisionId } = data.suspended;
+  const { closesAt } = data;
+  const { until, decisionId, isDeletion } = data.suspended;
   const action = (
     <Link to={decisionPath(decisionId)} className={buttonClass('secondary')}>
       Read why, and appeal
@@ -21,7 +22,11 @@ export function SuspendedNotice() {
     <section aria-label="Your account is suspended" className="mb-6">
       <Note tone="bad" action={action}>
         <strong className="font-medium">
-          {until ? (
+          {isDeletion && closesAt ? (
+            <>
+              An admin is deleting your account, on <DateTime date={closesAt} />.
+            </>
+          ) : until ? (
             <>
               Your account is suspended until <DateTime date={until} />.
             </>

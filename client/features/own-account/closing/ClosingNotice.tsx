@@ -23,7 +23,8 @@ export function ClosingNotice() {
     },
     onError: (error) => showErrorToast(error),
   });
-  if (!data?.closesAt) return null;
+  // Whom moderators delete reads that on the dashboard, and cannot keep the account.
+  if (!data?.closesAt || data.suspended?.isDeletion) return null;
   const action = (
     <Button pending={keep.isPending} onClick={() => keep.mutate()}>
       Keep my account
