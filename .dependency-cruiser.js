@@ -34,6 +34,7 @@ const folders = {
     'search',
     'deals',
     'messages',
+    'records',
     'accounts',
   ],
   server: [

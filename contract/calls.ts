@@ -31,6 +31,7 @@ import { liveEvent, liveQuery } from './live-topics.ts';
 import { messageCalls } from './messages/message-calls.ts';
 import { moderationCalls } from './moderation/moderation-calls.ts';
 import { notificationCalls } from './notifications/notification-calls.ts';
+import { recordCalls } from './records/record-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { categoryQuery } from './search/category-filter.ts';
 import { searchCalls } from './search/search-calls.ts';
@@ -289,6 +290,7 @@ export const calls = {
   ...notificationCalls,
   ...messageCalls,
   ...moderationCalls,
+  ...recordCalls,
 } as const satisfies Record<string, Call>;
 
 /** The image host's calls, at the root of this server. */

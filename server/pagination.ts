@@ -68,6 +68,7 @@ const keyPatterns = {
   timeAndId: new RegExp(`^\\d{1,13} ${uuid}$`),
   timeIdAndTime: new RegExp(`^\\d{1,13} ${uuid} \\d{1,13}$`),
   centsAndId: new RegExp(`^\\d{1,9} ${uuid}$`),
+  countAndId: new RegExp(`^\\d{1,9} ${uuid}$`),
   idAndNumber: new RegExp(`^${uuid} \\d{1,9}$`),
   starsTimeAndId: new RegExp(`^[1-5] \\d{1,13} ${uuid}$`),
   stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),

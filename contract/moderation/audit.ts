@@ -69,8 +69,8 @@ export type AuditAction = keyof typeof auditActions;
 export const auditActor = z.enum(['user', 'visitor', 'server', 'operator']);
 export type AuditActor = z.infer<typeof auditActor>;
 
-/** Limited to years that every database can compare, including one day after the last. */
-const day = z.iso
+/** A day of years that every database can compare, including one day after the last. */
+export const day = z.iso
   .date()
   .refine((value) => value >= auditDays.first && value <= auditDays.last, 'From 1970 to 2999');
 

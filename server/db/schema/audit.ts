@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditActor } from '../../../contract/moderation/audit.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
@@ -27,5 +28,6 @@ export const auditEvents = pgTable(
     index('audit_by_action').on(table.action, table.id),
     index('audit_by_actor').on(table.actorId, table.id),
     index('audit_by_subject').on(table.subjectId, table.id),
+    index('audit_by_product').on(table.productId, table.id).where(sql`product_id is not null`),
   ],
 );

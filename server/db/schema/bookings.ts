@@ -85,5 +85,9 @@ export const bookings = pgTable(
     index('bookings_by_buyer').on(table.buyerId, table.id),
     index('bookings_by_seller').on(table.sellerId, table.id),
     index('bookings_by_product').on(table.productId),
+    // For admins who look for a booking.
+    index('bookings_by_words').using('gin', sql`words_of(${table.title})`),
+    index('bookings_by_state').on(table.state, table.id),
+    index('bookings_by_time').on(table.bookedAt),
   ],
 );

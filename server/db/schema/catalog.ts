@@ -120,6 +120,12 @@ export const products = pgTable(
     // For the prices of similar sold products, newest first.
     index('products_by_kind').on(table.categoryId, table.condition, table.id.desc()),
     index('products_by_time').on(table.postedAt),
+    // For admins who look for a listing of any state.
+    index('products_by_words').using('gin', sql`words_of(${table.title})`),
+    index('products_by_state').on(table.state, table.id),
+    index('products_by_amount').on(table.sellingPriceCents, table.id),
+    index('products_withheld').on(table.id).where(sql`is_hidden or is_withheld`),
+    index('products_paused').on(table.id).where(sql`paused_until is not null`),
   ],
 );
 

@@ -184,6 +184,7 @@ export const personReports = pgTable(
   (table) => [
     unique('one_person_report_a_day').on(table.reporterId, table.threadId, table.day),
     index('person_reports_by_case').on(table.caseId),
+    index('person_reports_by_person').on(table.personId),
     index('open_person_reports').on(table.id).where(sql`deleted_at is null`),
   ],
 );

@@ -177,5 +177,30 @@ export const reviewReports = pgTable(
   (table) => [
     unique('one_review_report_a_day').on(table.reporterId, table.reviewId, table.day),
     index('review_reports_by_case').on(table.caseId),
+    index('review_reports_by_review').on(table.reviewId),
+  ],
+);
+
+/**
+ * What admins find and sort people by: one row for each person. Triggers write it, so that a use of the shop costs no
+ * further write of `users`, and so that lists count nothing.
+ */
+export const personFigures = pgTable(
+  'person_figures',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** When a browser of the person was last in use, within an hour; at first, when they signed up. */
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
+    /** The reports about the person, and about what they have listed or written. */
+    reports: integer('reports').notNull().default(0),
+    /** The disputes on either side. */
+    disputes: integer('disputes').notNull().default(0),
+  },
+  (table) => [
+    index('people_by_last_seen').on(table.lastSeenAt, table.userId),
+    index('people_by_reports').on(table.reports, table.userId),
+    index('people_with_disputes').on(table.userId).where(sql`disputes > 0`),
   ],
 );

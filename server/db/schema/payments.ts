@@ -66,6 +66,9 @@ export const payments = pgTable(
   (table) => [
     index('payments_by_booking').on(table.bookingId),
     index('payments_by_time').on(table.recordedAt),
+    // For admins who look for a payment.
+    index('payments_by_amount').on(table.amountCents, table.id),
+    index('payments_refunded').on(table.id).where(sql`refunded_at is not null`),
     // A partial index: a few due refunds are searched every minute among all payments.
     index('refunds_due').on(table.refundDueAt).where(isRefundDue(table)),
   ],

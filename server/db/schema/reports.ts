@@ -35,6 +35,7 @@ export const reports = pgTable(
     uniqueIndex('one_report_a_day').on(table.buyerId, table.productId, table.day),
     index('reports_by_time').on(table.reportedAt),
     index('reports_by_case').on(table.caseId),
+    index('reports_by_product').on(table.productId),
     index('open_reports').on(table.id).where(sql`deleted_at is null`),
   ],
 );

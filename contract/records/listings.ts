@@ -1,0 +1,46 @@
+import { dollars, email, id, pageQuery } from '../fields.ts';
+import { day } from '../moderation/audit.ts';
+import { z } from '../zod.ts';
+import { recordedPerson, searched } from './record-fields.ts';
+
+/**
+ * What a listing is at the moment, for admins. `hidden`: by moderators; `withheld`: only because its seller is
+ * suspended; `paused`: only because its seller is away.
+ */
+export const listingState = z.enum([
+  'available',
+  'sold',
+  'withdrawn',
+  'paused',
+  'hidden',
+  'withheld',
+]);
+export type ListingState = z.infer<typeof listingState>;
+
+/** Which listings an admin searches for. */
+export const listingsQuery = pageQuery.extend({
+  /** The beginnings of words of the title, or the id. */
+  q: searched,
+  seller: email.optional(),
+  categoryId: id.optional(),
+  state: listingState.optional(),
+  minPrice: dollars(0).optional(),
+  maxPrice: dollars(0).optional(),
+  /** The days of listing in UTC, both inclusive. */
+  from: day.optional(),
+  until: day.optional(),
+});
+export type ListingsQuery = z.output<typeof listingsQuery>;
+
+/** A listing in an admin's list. */
+export const listingRow = z.object({
+  _id: id,
+  title: z.string(),
+  image: z.string(),
+  seller: recordedPerson,
+  categoryTitle: z.string(),
+  state: listingState,
+  price: z.number(),
+  postedAt: z.iso.datetime(),
+});
+export type ListingRow = z.infer<typeof listingRow>;
