@@ -97,6 +97,12 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   'PATCH /account/pause': { account: { max: 30, per: 'day' } },
   'DELETE /account/pause': { account: { max: 30, per: 'day' } },
   'POST /account/keep': { account: { max: 10, per: 'day' } },
+  // More than an admin reads; nobody is to copy the shop by them.
+  'GET /people': { account: { max: 120, per: 'minute' } },
+  'GET /people/:id': { account: { max: 60, per: 'minute' } },
+  'GET /all-listings': { account: { max: 120, per: 'minute' } },
+  'GET /all-bookings': { account: { max: 120, per: 'minute' } },
+  'GET /all-payments': { account: { max: 120, per: 'minute' } },
   // Looks up the host that the caller names.
   'POST /push-subscriptions': { account: { max: 30, per: 'hour' } },
   'PATCH /account': { account: { max: 60, per: 'hour' } },

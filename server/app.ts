@@ -54,6 +54,7 @@ import { messageRoutes } from './routes/messages.ts';
 import { auditRoutes } from './routes/moderation/audit.ts';
 import { caseRoutes } from './routes/moderation/cases.ts';
 import { decisionRoutes } from './routes/moderation/decisions.ts';
+import { recordRoutes } from './routes/moderation/records.ts';
 import { reportRoutes } from './routes/moderation/reports.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { crawlerRoutes } from './routes/search/crawlers.ts';
@@ -209,6 +210,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     caseRoutes(route, { db, clock, identity, accountClosingDays: config.accountClosingDays });
     dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });
+    recordRoutes(route, { db, clock, fee: config.fee });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });
     notificationRoutes(route, {
       db,

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, union } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { AuditEvent, auditQuery } from '../../../contract/moderation/audit.ts';
 import type { Database } from '../../db/database.ts';
@@ -69,6 +69,31 @@ export async function listEvents(db: Database, filter: Filter): Promise<Page<Aud
     },
   );
   return { ...page, rows: page.rows.map(toEvent) };
+}
+
+/** Returns the newest events by or about a person, without those about many people at once, or about a listing. */
+export async function listNewestEvents(
+  db: Database,
+  of: { personId: string } | { productId: string },
+  count: number,
+): Promise<AuditEvent[]> {
+  const newestOf = (where: SQL) =>
+    db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .where(where)
+      .orderBy(desc(auditEvents.id))
+      .limit(count);
+  // One index for each column, where a condition with both would read the whole trail.
+  const ids =
+    'personId' in of
+      ? union(
+          newestOf(eq(auditEvents.actorId, of.personId)),
+          newestOf(eq(auditEvents.subjectId, of.personId)),
+        )
+      : newestOf(eq(auditEvents.productId, of.productId));
+  const rows = await selectEvents(db, inArray(auditEvents.id, ids)).limit(count);
+  return rows.map(toEvent);
 }
 
 const toEvent = ({ event, actorEmail, subjectEmail, productTitle }: Row): AuditEvent => ({

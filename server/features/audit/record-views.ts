@@ -7,7 +7,15 @@ import { recordEvent } from './record.ts';
 
 /** What an admin has seen of other people. Messages have an event of their own, `messages_read`. */
 export interface PrivateData {
-  data: 'list of people' | 'reports' | 'audit trail' | 'disputes' | 'deals' | 'cases' | 'case';
+  data:
+    | 'list of people'
+    | 'record of a person'
+    | 'reports'
+    | 'audit trail'
+    | 'disputes'
+    | 'listings'
+    | 'deals'
+    | 'payments';
   /** Which part of it. */
   filter?: string;
 }

@@ -38,6 +38,11 @@ import * as audit from '../../../contract/moderation/audit.ts';
 import * as personReports from '../../../contract/moderation/person-reports.ts';
 import * as reports from '../../../contract/moderation/reports.ts';
 import * as notifications from '../../../contract/notifications/notifications.ts';
+import * as recordedDeals from '../../../contract/records/deals.ts';
+import * as recordedListings from '../../../contract/records/listings.ts';
+import * as people from '../../../contract/records/people.ts';
+import * as recordFields from '../../../contract/records/record-fields.ts';
+import * as recordPages from '../../../contract/records/record-pages.ts';
 import * as reviews from '../../../contract/reviews/reviews.ts';
 import * as bicyclePage from '../../../contract/search/bicycle-page.ts';
 import * as ownSellerPage from '../../../contract/search/own-seller-page.ts';
@@ -70,6 +75,7 @@ const modules = [
     deliveryOffer,
     delivery,
   ],
+  ...[recordedDeals, recordedListings, people, recordFields, recordPages],
   ...[disputes, due, money, payments, productDrafts],
 ];
 

@@ -142,6 +142,18 @@ export const accessTable: Record<CallName, Row> = {
     statuses: thatSeller,
   },
 
+  'GET /people': { path: () => '/people', statuses: lookers },
+  'GET /people/:id': {
+    path: ({ sellerId }) => `/people/${sellerId}`,
+    statuses: lookers,
+  },
+  'GET /all-listings': { path: () => '/all-listings', statuses: lookers },
+  'GET /all-listings/:id': {
+    path: ({ product }) => `/all-listings/${product._id}`,
+    statuses: lookers,
+  },
+  'GET /all-bookings': { path: () => '/all-bookings', statuses: lookers },
+  'GET /all-payments': { path: () => '/all-payments', statuses: treasurers },
   'GET /all-users': { path: () => '/all-users?role=buyer', statuses: lookers },
   'DELETE /users/:id': {
     path: ({ sellerId }) => `/users/${sellerId}?role=buyer`,

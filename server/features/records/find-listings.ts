@@ -1,0 +1,104 @@
+import { and, desc, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { toCents, toDollars } from '../../../contract/fields.ts';
+import type {
+  ListingRow,
+  ListingState,
+  ListingsQuery,
+} from '../../../contract/records/listings.ts';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { categories, products } from '../../db/schema/catalog.ts';
+import { type Page, readPage } from '../../pagination.ts';
+import { isBetween, isPerson, personColumns } from './columns.ts';
+import { hasWords, readId } from './find-words.ts';
+
+/** Returns the listings of a condition, each with its seller and its category. */
+export const selectListings = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      product: products,
+      seller: personColumns(users),
+      categoryTitle: categories.title,
+    })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(where)
+    .orderBy(desc(products.id));
+
+export type FoundListing = Awaited<ReturnType<typeof selectListings>>[number];
+
+const { isHidden, isWithheld, pausedUntil, state } = products;
+
+// The text of the partial index, so that it is used.
+const isKeptBack = or(isHidden, isWithheld);
+const isShown = and(not(isHidden), not(isWithheld));
+
+/** As `listingStateOf` names them. */
+const states: Record<ListingState, SQL | undefined> = {
+  hidden: and(isKeptBack, sql`${isHidden}`),
+  withheld: and(isKeptBack, not(isHidden)),
+  paused: and(isNotNull(pausedUntil), isShown),
+  available: and(eq(state, 'available'), isShown),
+  sold: and(eq(state, 'sold'), isShown, isNull(pausedUntil)),
+  withdrawn: and(eq(state, 'withdrawn'), isShown, isNull(pausedUntil)),
+};
+
+/** Returns what a listing is at the moment. */
+export function listingStateOf({
+  product,
+}: {
+  product: Pick<FoundListing['product'], 'isHidden' | 'isWithheld' | 'pausedUntil' | 'state'>;
+}): ListingState {
+  if (product.isHidden) return 'hidden';
+  if (product.isWithheld) return 'withheld';
+  return product.pausedUntil ? 'paused' : product.state;
+}
+
+const matching = (db: Database, { q, seller, categoryId, ...query }: ListingsQuery) =>
+  and(
+    q ? isSearched(q) : undefined,
+    isPerson(db, products.sellerId, seller),
+    categoryId ? eq(products.categoryId, categoryId) : undefined,
+    query.state && states[query.state],
+    query.minPrice === undefined
+      ? undefined
+      : gte(products.sellingPriceCents, toCents(query.minPrice)),
+    query.maxPrice === undefined
+      ? undefined
+      : lte(products.sellingPriceCents, toCents(query.maxPrice)),
+    isBetween(products.postedAt, query),
+  );
+
+function isSearched(q: string): SQL {
+  const id = readId(q);
+  return id ? eq(products.id, id) : hasWords(sql`${products.title}`, q);
+}
+
+/**
+ * Returns a page of the listings of any state that an admin searches for, newest first.
+ * @throws AppError invalid_input for a cursor of another list
+ */
+export async function findListings(db: Database, query: ListingsQuery): Promise<Page<ListingRow>> {
+  const page = await readPage<FoundListing>(
+    query,
+    ({ product }) => [product.id],
+    (after, count) => {
+      const begin = after ? sql`${products.id} < ${after[0]}` : undefined;
+      return selectListings(db, and(matching(db, query), begin)).limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toListingRow) };
+}
+
+/** Returns a listing as an admin's list shows it. */
+export const toListingRow = ({ product, seller, categoryTitle }: FoundListing): ListingRow => ({
+  _id: product.id,
+  title: product.title,
+  image: product.image,
+  seller,
+  categoryTitle,
+  state: listingStateOf({ product }),
+  price: toDollars(product.sellingPriceCents),
+  postedAt: product.postedAt.toISOString(),
+});

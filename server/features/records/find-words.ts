@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '../../db/escape-like.ts';
+
+const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const phoneNumber = /^\+?[\d\s()./\p{Pd}]+$/u;
+
+/** The end of a phone number that is shorter is that of too many people. */
+const minPhoneDigits = 4;
+
+/** Returns the id that was typed, or null. */
+export const readId = (typed: string): string | null =>
+  uuid.test(typed) ? typed.toLowerCase() : null;
+
+/**
+ * Returns a condition that a text has words with all the beginnings that were typed, such as `ann.s@exam` for the email
+ * of Ann Smith. Without letters and digits nothing has them.
+ * @param text the SQL of which there is an index of `words_of`
+ */
+export function hasWords(text: SQL, typed: string): SQL {
+  const words = typed.toLowerCase().split(notInWords).filter(Boolean);
+  if (words.length === 0) return sql`false`;
+  const wanted = words.map((word) => `${word}:*`).join(' & ');
+  return sql`words_of(${text}) @@ to_tsquery('simple', ${wanted})`;
+}
+
+/**
+ * Returns a condition that a phone number in the form of E.164 begins with what was typed, where that begins with the
+ * code of a country (`+1 503`), or else ends with it (`(503) 555-0188`, `0171 5550`); null for what is no number.
+ */
+export function hasPhone(phone: SQL, typed: string): SQL | null {
+  const plain = typed.trim();
+  const digits = plain.replace(/\D/g, '').replace(/^0+/, '');
+  if (!phoneNumber.test(plain) || digits.length < minPhoneDigits) return null;
+  return /^(\+|00)/.test(plain)
+    ? sql`${phone} like ${`+${escapeLike(digits)}%`}`
+    : sql`reverse(${phone}) like ${`${[...digits].reverse().join('')}%`}`;
+}
