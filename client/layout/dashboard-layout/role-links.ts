@@ -23,6 +23,7 @@ const links: Record<Role, readonly RoleLink[]> = {
     { to: '/dashboard/all-seller', label: 'All Seller', rights: look },
     { to: '/dashboard/reported-item', label: 'Reported Item', rights: look },
     { to: casesPath, label: 'Moderation', rights: look },
+    { to: '/dashboard/find', label: 'Find', rights: [...look, 'money'] },
     { to: '/dashboard/disputes', label: 'Disputes', rights: look },
   ],
   buyer: [

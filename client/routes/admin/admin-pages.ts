@@ -47,6 +47,24 @@ export const adminPages: readonly PageRoute[] = [
     head: { title: 'Case | Moderation' },
   },
   {
+    path: '/dashboard/find',
+    module: 'routes/admin/find.tsx',
+    load: async () => (await import('./find.tsx')).FindRoute,
+    head: { title: 'Find' },
+  },
+  {
+    path: '/dashboard/person/:id',
+    module: 'routes/admin/person.tsx',
+    load: async () => (await import('./person.tsx')).PersonRoute,
+    head: { title: 'Person' },
+  },
+  {
+    path: '/dashboard/listing/:id',
+    module: 'routes/admin/listing.tsx',
+    load: async () => (await import('./listing.tsx')).ListingRoute,
+    head: { title: 'Listing' },
+  },
+  {
     path: '/dashboard/shop-money',
     module: 'features/payouts/shop/ShopMoneyPage.tsx',
     load: async () => (await import('../../features/payouts/shop/ShopMoneyPage.tsx')).ShopMoneyPage,

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import type { PersonRecord } from '../../../../contract/moderation/cases.ts';
+import { personPath } from '../../../links/record-links.ts';
+import { PersonBadges } from '../../../page/person-badges.tsx';
 import { ProfilePhoto } from '../../../page/profile-photo.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Facts } from '../../../ui/list/facts.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
@@ -16,23 +17,16 @@ const roleLabels: Record<PersonRecord['role'], string> = {
 
 /** What is known of the person whom a case is about. */
 export function PersonCard({ person }: { person: PersonRecord }) {
-  const { username, email, photoURL, role, hasLeft } = person;
+  const { username, email, photoURL, role } = person;
   return (
     <Card title="The person">
       <div className="flex min-w-0 items-center gap-3">
         <ProfilePhoto url={photoURL} />
         <div className="min-w-0">
           <p className="font-medium">
-            {role === 'admin' || hasLeft ? (
+            <Link to={personPath(person._id)} className="tap text-pine underline">
               <UserText>{username}</UserText>
-            ) : (
-              <Link
-                to={`/dashboard/all-${role}?id=${person._id}`}
-                className="tap text-pine underline"
-              >
-                <UserText>{username}</UserText>
-              </Link>
-            )}
+            </Link>
           </p>
           <p className="text-soft text-sm">
             <EmailText email={email} />
@@ -55,23 +49,5 @@ export function PersonCard({ person }: { person: PersonRecord }) {
         ]}
       />
     </Card>
-  );
-}
-
-function PersonBadges({ person }: { person: PersonRecord }) {
-  const { verified, hasLeft, suspended, payoutsHeldUntil, closesAt } = person;
-  const day = (at: string) => formatDate(at, 'day');
-  return (
-    <p className="flex flex-wrap gap-2 empty:hidden">
-      {verified && <Badge tone="good">Verified</Badge>}
-      {hasLeft && <Badge>Has deleted the account</Badge>}
-      {suspended && (
-        <Badge tone="bad">
-          {suspended.until ? `Suspended until ${day(suspended.until)}` : 'Banned'}
-        </Badge>
-      )}
-      {payoutsHeldUntil && <Badge tone="bad">Payouts held until {day(payoutsHeldUntil)}</Badge>}
-      {closesAt && <Badge tone="warm">To be deleted {day(closesAt)}</Badge>}
-    </p>
   );
 }
