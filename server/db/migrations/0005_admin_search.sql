@@ -1,7 +1,7 @@
 -- The words of a text, without regard to capitals, to find it by their beginnings. What joins words is a space first:
 -- the parser would read an email, a number or a path as one word.
 CREATE FUNCTION "public"."words_of"(written text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT to_tsvector('simple'::regconfig, translate(written, '@._+-/''":~&<>*#', '               '))
+  SELECT to_tsvector('simple'::regconfig, translate(written, '@._+-/''":~&<>*#‘’“”«»–—…·', '                         '))
 $$;
 --> statement-breakpoint
 CREATE TABLE "person_figures" (

@@ -12,6 +12,14 @@ const minPhoneDigits = 4;
 export const readId = (typed: string): string | null =>
   uuid.test(typed) ? typed.toLowerCase() : null;
 
+/** A database of the locale C knows the capitals of ASCII only; one of another locale takes all of these for one. */
+function spellings(word: string): string[] {
+  const upper = word.toUpperCase();
+  const [first = ''] = upper;
+  const all = [word, `${first}${[...word].slice(1).join('')}`, upper];
+  return [...new Set(/^[a-z0-9]*$/.test(word) ? [word] : all)].map((each) => `${each}:*`);
+}
+
 /**
  * Returns a condition that a text has words with all the beginnings that were typed, such as `ann.s@exam` for the email
  * of Ann Smith. Without letters and digits nothing has them.
@@ -20,7 +28,7 @@ export const readId = (typed: string): string | null =>
 export function hasWords(text: SQL, typed: string): SQL {
   const words = typed.toLowerCase().split(notInWords).filter(Boolean);
   if (words.length === 0) return sql`false`;
-  const wanted = words.map((word) => `${word}:*`).join(' & ');
+  const wanted = words.map((word) => `(${spellings(word).join(' | ')})`).join(' & ');
   return sql`words_of(${text}) @@ to_tsquery('simple', ${wanted})`;
 }
 

@@ -6,6 +6,7 @@ import { proveEmails } from '../prove-emails.ts';
 import type { BenchUsers, ListCall } from './list-call.ts';
 import { messageCalls } from './message-calls.ts';
 import { offerCalls } from './offer-calls.ts';
+import { recordCalls } from './record-calls.ts';
 
 /** Creates people with as many rows as a person has in a shop of any size. */
 export async function createBenchUsers(url: string, databaseUrl: string): Promise<BenchUsers> {
@@ -78,6 +79,7 @@ export async function listCalls(users: BenchUsers, databaseUrl: string): Promise
     });
   all.push(...(await messageCalls(users, client)));
   all.push(...(await offerCalls(users, client)));
+  all.push(...(await recordCalls(users, client)));
   await client.end();
   return all;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { fillNotifications, fillThreads } from './fill-messages.ts';
 import { fillOffers } from './fill-offers.ts';
+import { fillPeople } from './fill-people.ts';
 import { buyer, id, moment, product, seller, sellerOf } from './ids.ts';
 
 /** Returns how many rows of each kind a shop with this number of products has. */
@@ -91,6 +92,7 @@ function statements(count: number): string[] {
     ...fillReviews(),
     ...fillThreads(rows),
     ...fillOffers(),
+    ...fillPeople(rows),
     fillNotifications(rows),
     'analyze',
   ];
