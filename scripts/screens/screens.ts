@@ -73,6 +73,7 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/dashboard/all-seller',
     '/dashboard/reported-item',
     '/dashboard/moderation',
+    '/dashboard/find',
     '/dashboard/shop-money',
     '/dashboard/disputes',
     '/dashboard/audit-trail',

@@ -7,7 +7,7 @@ import { enroll, type Person } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
 const title = 'Bicycle number 1';
-const labels = ['All Buyer', 'All Seller', 'Reported Item', 'Moderation', 'Disputes'];
+const labels = ['All Buyer', 'All Seller', 'Reported Item', 'Moderation', 'Find', 'Disputes'];
 const columns = ['#', 'Image', 'Name', 'Email'];
 /** Columns that the specification does not have; they follow those that it has. */
 const added = ['Hidden contact details', 'More'];
@@ -24,13 +24,15 @@ async function refuse(page: Page, path: string, method: string): Promise<() => P
   return () => page.unroute(path);
 }
 
-/** The row of a report leads to the bicycle and to its seller. */
+/** The row of a report leads to the bicycle, and to its seller's page with the way to the list. */
 async function followReport(page: Page, buyer: Person, seller: Person): Promise<void> {
   const report = page.getByRole('row', { name: buyer.email });
   await report.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await report.getByRole('link', { name: seller.email }).click();
+  await expect(page.getByRole('heading', { level: 1, name: seller.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Verify, rename or delete' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row', { name: seller.email })).toContainText(seller.name);
   await page.getByRole('link', { name: 'Show everybody' }).click();

@@ -6,6 +6,7 @@ import { useHasRight } from '../../api/account.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-reports.svg';
+import { listingPath, personPath } from '../../links/record-links.ts';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { DeleteButton } from '../../ui/dialog/confirm-dialog.tsx';
@@ -63,12 +64,21 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
           header: 'Product Title',
           place: 'title',
           cell: (report) => (
-            <Link
-              to={bicyclePath({ id: report.productId, title: report.productTitle })}
-              className="inline-block min-w-40 text-pine underline"
-            >
-              <UserText>{report.productTitle}</UserText>
-            </Link>
+            <>
+              <Link
+                to={bicyclePath({ id: report.productId, title: report.productTitle })}
+                className="inline-block min-w-40 text-pine underline"
+              >
+                <UserText>{report.productTitle}</UserText>
+              </Link>
+              <br />
+              <Link
+                to={listingPath(report.productId)}
+                className="tap font-normal text-pine text-sm underline"
+              >
+                About this listing
+              </Link>
+            </>
           ),
         },
         {
@@ -76,7 +86,7 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
           place: 'fact',
           label: 'Seller',
           cell: ({ sellerEmail, sellerId }) => (
-            <Link to={`/dashboard/all-seller?id=${sellerId}`} className="text-pine *:underline">
+            <Link to={personPath(sellerId)} className="text-pine *:underline">
               <EmailText email={sellerEmail} />
             </Link>
           ),

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
+import { personPath } from '../../../links/record-links.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { PagedList } from '../../../page/paged-list.tsx';
 import { ProfilePhoto } from '../../../page/profile-photo.tsx';
@@ -80,9 +81,11 @@ const menu: Column<User> = {
   cell: (user) => <UserMenu user={user} />,
 };
 
-const Name = ({ user: { username, closesAt } }: { user: User }) => (
+const Name = ({ user: { _id, username, closesAt } }: { user: User }) => (
   <>
-    <UserText>{username}</UserText>
+    <Link to={personPath(_id)} className="tap text-pine underline">
+      <UserText>{username}</UserText>
+    </Link>
     {closesAt && (
       <>
         {' '}

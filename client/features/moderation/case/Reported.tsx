@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import type { ModerationCase } from '../../../../contract/moderation/cases.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import { listingPath } from '../../../links/record-links.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
@@ -54,6 +55,9 @@ export function Reported({ shown }: { shown: ModerationCase }) {
             className="tap text-pine underline"
           >
             Page of the bicycle
+          </Link>
+          <Link to={listingPath(listing._id)} className="tap text-pine underline">
+            About this listing
           </Link>
           <span className="text-soft">
             {countText(listing.booked, 'unpaid booking')}, {countText(listing.paid, 'paid deal')}
