@@ -8,9 +8,33 @@ import { rule } from './rules.ts';
 export const caseState = z.enum(['open', 'closed']);
 export type CaseState = z.infer<typeof caseState>;
 
-/** What has opened a case: a report, or a moderator. */
-export const caseSource = z.enum(['report', 'moderator']);
+/**
+ * What has opened a case: a report, or a moderator; or what the shop has found by itself: a picture of another seller's
+ * listing, words about paying elsewhere, or a first listing above the price of the setting.
+ */
+export const caseSource = z.enum([
+  'report',
+  'moderator',
+  'photo',
+  'outside_contact',
+  'first_listing',
+]);
 export type CaseSource = z.infer<typeof caseSource>;
+
+/** A picture of the listing that is much like one of another seller's. */
+export const photoEvidence = z.object({
+  kind: z.literal('photo'),
+  image: z.string(),
+  /** The other listing, and its picture. */
+  productId: id,
+  otherImage: z.string(),
+  /** In how many of 64 bits the two pictures differ. */
+  distance: z.number().int(),
+});
+
+/** What a machine has found about the subject of a case. */
+export const caseEvidence = z.discriminatedUnion('kind', [photoEvidence]);
+export type CaseEvidence = z.infer<typeof caseEvidence>;
 
 /** What a case is about, as it was when the case was opened. */
 export const caseSnapshot = z.object({

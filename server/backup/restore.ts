@@ -39,8 +39,9 @@ export async function restore(
       await tx.execute(sql`delete from ${sql.raw(name)}`);
       await readTable(tx, name, tableFile(folder, name));
     }
-    // The trigger takes the restored listings for new ones.
+    // Triggers take the restored listings for new ones.
     await tx.execute(sql`delete from jobs.listings_to_match`);
+    await tx.execute(sql`delete from jobs.listings_to_compare`);
     for (const { name, rows } of manifest.tables) {
       const count = await countRows(tx, name);
       if (count !== rows)

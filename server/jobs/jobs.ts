@@ -26,12 +26,14 @@ import type { Places } from '../places/places.ts';
 import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
 import { purgeSignIns } from '../providers/identity/purge-sign-ins.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
+import type { PictureHost } from '../providers/pictures/picture-host.ts';
 import { maskListings } from '../workflows/catalog/mask-listings.ts';
 import { endDuePauses } from '../workflows/catalog/pause.ts';
 import { finishClosings } from '../workflows/closing/finish-closings.ts';
 import { planDealTimers, runDealTimers } from '../workflows/deals/run-deal-timers.ts';
 import { remindOfDisputes } from '../workflows/disputes/remind-of-disputes.ts';
 import { maskMessagesOfDeleted } from '../workflows/messages/mask-messages.ts';
+import { comparePictures } from '../workflows/moderation/compare-pictures.ts';
 import { endDueDecisions } from '../workflows/moderation/end-decisions.ts';
 import { retryDueRefunds } from '../workflows/payments/carry-out-refunds.ts';
 import { closeHoldsOfPaused } from '../workflows/payments/open-payment.ts';
@@ -43,7 +45,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** Pictures that an earlier version has stored; each takes up to a tenth of a second. */
+const hashedAtOnce = 200;
+
 export interface JobDeps extends ExportDeps {
+  images: PictureHost;
   payments: PaymentProvider;
   config: Pick<Config, 'fee' | 'dealTimes'>;
   places: Places;
@@ -143,6 +149,14 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     [
       { name: 'prepare_exports', everyMs: minuteMs, run: () => prepareExports(deps) },
       { name: 'purge_exports', everyMs: hourMs, run: () => purgeExports(deps) },
+    ],
+    [
+      {
+        name: 'hash_pictures',
+        everyMs: minuteMs,
+        run: () => deps.images.hashMissing(hashedAtOnce),
+      },
+      { name: 'compare_pictures', everyMs: minuteMs, run: () => comparePictures(deps) },
     ],
     [{ name: 'mask_listings', everyMs: dayMs, run: () => maskListings(deps) }],
     [{ name: 'find_places', everyMs: dayMs, run: () => findMissingPlaces(deps) }],

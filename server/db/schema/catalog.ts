@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -30,14 +31,46 @@ export const categories = pgTable('categories', {
 });
 
 /** Uploaded pictures by their content hash: the same picture is stored once. */
-export const images = pgTable('images', {
-  hash: text('hash').primaryKey(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  /** The URL on an external host; null for the shop's own store, whose URLs contain the hash. */
-  url: text('url').unique(),
-  createdAt: timestamptz('created_at').notNull(),
-});
+export const images = pgTable(
+  'images',
+  {
+    hash: text('hash').primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The URL on an external host; null for the shop's own store, whose URLs contain the hash. */
+    url: text('url').unique(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** Whether its `picture_hashes` are there, if it can have any. */
+    isHashed: boolean('is_hashed').notNull().default(false),
+  },
+  (table) => [index('images_to_hash').on(table.hash).where(sql`not is_hashed`)],
+);
+
+/**
+ * Perceptual hashes of uploaded pictures, by which copies are found: of all of a picture, and without its edges. Each
+ * band of 16 bits has an index: of two hashes that differ in at most seven bits, one band differs in at most one.
+ */
+export const pictureHashes = pgTable(
+  'picture_hashes',
+  {
+    image: text('image')
+      .notNull()
+      .references(() => images.hash, { onDelete: 'cascade' }),
+    /** How much of the width and of the height is hashed, in percent. */
+    share: integer('share').notNull(),
+    bits: bigint('bits', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.image, table.share] }),
+    // With all bits, so that a look-up reads the table for those alone that are near enough.
+    ...[0, 16, 32, 48].map((first) =>
+      index(`picture_hashes_by_band_${first / 16}`).on(
+        sql`(${table.bits} >> ${sql.raw(String(first))} & 65535)`,
+        table.bits,
+      ),
+    ),
+  ],
+);
 
 export type ProductState = 'available' | 'sold' | 'withdrawn';
 
@@ -89,10 +122,12 @@ export const products = pgTable(
     /** Whether moderators have hidden it. */
     isHidden: boolean('is_hidden').notNull().default(false),
     /**
-     * Whether it is withdrawn only because it is hidden or its seller is suspended. A trigger sets it where something
-     * would be offered meanwhile.
+     * Whether it is withdrawn only because it is hidden, awaits a look of moderators, or its seller is suspended. A
+     * trigger sets it where something would be offered meanwhile.
      */
     isWithheld: boolean('is_withheld').notNull().default(false),
+    /** Whether moderators have yet to look at it: a first listing above the price of the setting. */
+    awaitsReview: boolean('awaits_review').notNull().default(false),
     /**
      * What saved searches knew of it when the pause began, set by a trigger; null for one that was not offered then.
      */
@@ -126,6 +161,12 @@ export const products = pgTable(
     index('products_by_amount').on(table.sellingPriceCents, table.id),
     index('products_withheld').on(table.id).where(sql`is_hidden or is_withheld`),
     index('products_paused').on(table.id).where(sql`paused_until is not null`),
+    // For what stands out: who else shows a picture, has a phone number, or uses the same words.
+    index('products_by_picture').using('gin', sql`picture_urls(${table.image}, ${table.pictures})`),
+    index('products_by_phone').on(table.phone, table.sellerId).where(sql`phone <> ''`),
+    index('products_by_text')
+      .on(sql`md5(${table.description})`, table.sellerId)
+      .where(sql`length(description) >= 80`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../column-types.ts';
 
 // A separate schema, because backups leave it out: a restored backup must not claim that a job has
@@ -20,4 +20,13 @@ export const jobLeases = jobSchema.table('turns', {
    * servers read it by this name during an upgrade.
    */
   found: jsonb('found').$type<{ mended: number; open: number }>(),
+});
+
+/**
+ * Listings whose pictures are new, and are to be compared with those of other sellers. A trigger adds the rows; a
+ * listing may have several.
+ */
+export const listingsToCompare = jobSchema.table('listings_to_compare', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: uuid('product_id').notNull(),
 });

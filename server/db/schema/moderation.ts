@@ -12,7 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AppealKind, AppealOutcome } from '../../../contract/moderation/appeals.ts';
-import type { CaseSnapshot, CaseSource, CaseState } from '../../../contract/moderation/cases.ts';
+import type {
+  CaseEvidence,
+  CaseSnapshot,
+  CaseSource,
+  CaseState,
+} from '../../../contract/moderation/cases.ts';
 import type { DecisionAction, SubjectKind } from '../../../contract/moderation/decision-actions.ts';
 import type { DecisionEnd } from '../../../contract/moderation/decisions.ts';
 import type { Rule } from '../../../contract/moderation/rules.ts';
@@ -62,6 +67,8 @@ export const cases = pgTable(
     appealId: uuid('appeal_id'),
     /** What it is about, as it was when the case was opened. */
     snapshot: jsonb('snapshot').$type<CaseSnapshot>().notNull(),
+    /** What a machine has found about it, the newest last. */
+    evidence: jsonb('evidence').$type<CaseEvidence[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('one_open_case').on(table.kind, table.subject).where(sql`state = 'open'`),

@@ -22,6 +22,8 @@ export const jobNames = [
   'purge_outside_contacts',
   'purge_viewers',
   'purge_cases',
+  'hash_pictures',
+  'compare_pictures',
   'purge_deleted_searches',
   'purge_search_hits',
   'mask_listings',

@@ -17,14 +17,15 @@ export async function findCase(db: Database, id: string): Promise<CaseRow | null
 }
 
 /**
- * Opens a case of a moderator about something, or finds the open one.
+ * Opens a case about something, or finds the open one.
  * @param id of the new case
+ * @param source what opens it; a moderator if it is left out
  * @returns the case; null where there is no such subject
  */
 export async function openCase(
   tx: Database,
   { kind, id: subject, messageNumber = 0 }: NewCase,
-  { id, at }: { id: string; at: Date },
+  { id, at, source = 'moderator' }: { id: string; at: Date; source?: CaseRow['source'] },
 ): Promise<CaseRow | null> {
   const found = {
     listing: sql`case_of_listing(${subject}::uuid)`,
@@ -32,7 +33,7 @@ export async function openCase(
     message: sql`case_of_message(${subject}::uuid, ${messageNumber}::integer)`,
     review: sql`case_of_review(${subject}::uuid)`,
   }[kind];
-  const columns = JSON.stringify({ id, source: 'moderator', opened_at: at, reports: 0 });
+  const columns = JSON.stringify({ id, source, opened_at: at, reports: 0 });
   const isThere = sql`exists (select from users where users.id = found.person_id and deleted_at is null)`;
   // Nobody sees a review yet that has no other.
   const isVisible = sql`(found.review_id is null or exists (

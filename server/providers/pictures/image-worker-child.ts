@@ -5,13 +5,19 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppError } from '../../errors.ts';
 import type { Variants } from './variants.ts';
 
-/** A file to turn, to crop and to make all variants of, or a WebP to convert to AVIF. */
-export type Work = { file: string; edit: PictureEdit } | { webp: Uint8Array };
+/** A file to turn, to crop and to make all variants of, a WebP to convert to AVIF, or a picture to hash. */
+export type Work =
+  | { file: string; edit: PictureEdit }
+  | { webp: Uint8Array }
+  | { hashed: Uint8Array };
+
+/** All variants, an AVIF, or the hashes of a picture. */
+export type WorkResult = Variants | Buffer | readonly bigint[] | null;
 
 export type Task = Work & { id: number };
 
 export type TaskResult =
-  | { id: number; result: Variants | Buffer }
+  | { id: number; result: WorkResult }
   | { id: number; refusal: ErrorCode }
   | { id: number; failure: string };
 
@@ -25,7 +31,7 @@ export interface WorkerTimeouts {
 
 export interface ImageWorkerChild {
   /** Runs a task. @throws AppError about the picture; Error when the process fails or ends */
-  run(work: Work): Promise<Variants | Buffer>;
+  run(work: Work): Promise<WorkResult>;
   stop(): void;
 }
 
@@ -50,7 +56,7 @@ export function startWorkerChild(
   onLost: () => void,
 ): ImageWorkerChild {
   const child = forkChild();
-  const waiting = new Map<number, PromiseWithResolvers<Variants | Buffer>>();
+  const waiting = new Map<number, PromiseWithResolvers<WorkResult>>();
   let idleTimer: NodeJS.Timeout | undefined;
   let tasks = 0;
 
@@ -86,7 +92,7 @@ export function startWorkerChild(
       cancelIdleTimer();
       tasks += 1;
       const id = tasks;
-      const result = Promise.withResolvers<Variants | Buffer>();
+      const result = Promise.withResolvers<WorkResult>();
       waiting.set(id, result);
       const timeoutTimer = setTimeout(terminate, deadline, 'it took too long');
       try {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { AppError } from '../../errors.ts';
-import type { Task, TaskResult } from './image-worker-child.ts';
+import type { Task, TaskResult, WorkResult } from './image-worker-child.ts';
+import { hashPicture } from './picture-hash.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
 // Runs in its own process; see image-worker-child.ts.
@@ -12,12 +13,16 @@ import { makeVariants, toAvif } from './variants.ts';
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
 for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
+function resultOf(task: Task): Promise<WorkResult> {
+  if ('file' in task) return makeVariants(task.file, task.edit);
+  return 'webp' in task ? toAvif(task.webp) : hashPicture(task.hashed);
+}
+
 /** Errors other than AppError are not the picture's fault, and are reported as failures. */
 async function work(task: Task): Promise<TaskResult> {
   const { id } = task;
   try {
-    const result = await ('file' in task ? makeVariants(task.file, task.edit) : toAvif(task.webp));
-    return { id, result };
+    return { id, result: await resultOf(task) };
   } catch (error) {
     if (error instanceof AppError) return { id, refusal: error.code };
     return { id, failure: error instanceof Error ? error.message : String(error) };

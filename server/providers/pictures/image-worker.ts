@@ -23,6 +23,8 @@ export interface ImageWorker {
    * failed
    */
   toAvif(webp: Buffer): Promise<Buffer>;
+  /** Returns what `hashPicture` does, of a picture that is stored already. @throws Error when it failed */
+  hash(picture: Buffer): Promise<readonly bigint[] | null>;
   close(): void;
 }
 
@@ -57,6 +59,8 @@ export function openImageWorker(timeouts: Partial<WorkerTimeouts> = {}): ImageWo
       return variantsQueue(async () => (await send({ file, edit })) as Variants);
     },
     toAvif: (webp) => avifQueue(async () => (await send({ webp })) as Buffer),
+    hash: (picture) =>
+      variantsQueue(async () => (await send({ hashed: picture })) as readonly bigint[] | null),
     close: () => child?.stop(),
   };
 }

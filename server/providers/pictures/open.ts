@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/catalog.ts';
 import { openExternalHost } from './external-host.ts';
+import { openPictureCopies, storeHashes } from './find-copies.ts';
 import { openImageWorker } from './image-worker.ts';
 import { openOwnHost } from './own-host.ts';
 import type { PictureBackend, PictureHost } from './picture-host.ts';
@@ -17,7 +18,7 @@ import { type ReceivedPicture, removeAbandonedUploads } from './receive-picture.
 const largest = imageWidths[imageWidths.length - 1];
 const urlPattern = new RegExp(`^/images/([0-9a-f]{32})/${largest}$`);
 
-type Row = Omit<typeof images.$inferSelect, 'createdAt'>;
+type Row = Omit<typeof images.$inferSelect, 'createdAt' | 'isHashed'>;
 
 const toStored = ({ hash, width, height, url }: Row) => ({
   url: url ?? `/images/${hash}/${largest}`,
@@ -61,15 +62,26 @@ export async function openPictures({ config, db, clock, log }: ImageOptions): Pr
     const [known] = await db.select().from(images).where(eq(images.hash, hash));
     if (known) return toStored(known);
     const variants = await worker.makeVariants(picture);
-    const { width, height } = variants;
+    const { width, height, hashes } = variants;
     const row = { hash, width, height, url: await backend.save(hash, variants) };
     // The row is added last: a crash before leaves files that the next attempt overwrites.
-    await db
-      .insert(images)
-      .values({ ...row, createdAt: clock.now() })
-      .onConflictDoNothing();
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(images)
+        .values({ ...row, createdAt: clock.now() })
+        .onConflictDoNothing();
+      await storeHashes(tx, hash, hashes);
+    });
     return toStored(row);
   };
+
+  const find = async (url: string) => {
+    const hash = urlPattern.exec(url)?.[1];
+    const matchesUrl = hash === undefined ? eq(images.url, url) : eq(images.hash, hash);
+    const [row] = await db.select().from(images).where(matchesUrl);
+    return row && toStored(row).url === url ? row : undefined;
+  };
+  const copies = openPictureCopies(db, { open: backend.open, hash: worker.hash });
 
   return {
     description: backend.description,
@@ -82,11 +94,14 @@ export async function openPictures({ config, db, clock, log }: ImageOptions): Pr
 
     store: (picture) => store(picture).finally(picture.remove),
 
-    has: async (url) => {
-      const hash = urlPattern.exec(url)?.[1];
-      const matchesUrl = hash === undefined ? eq(images.url, url) : eq(images.hash, hash);
-      const [row] = await db.select().from(images).where(matchesUrl);
-      return row !== undefined && toStored(row).url === url;
+    has: async (url) => (await find(url)) !== undefined,
+
+    findCopies: async (url) => {
+      const row = await find(url);
+      if (!row) return [];
+      const found = await copies.findLike(row);
+      return found.map(({ distance, ...copy }) => ({ url: toStored(copy).url, distance }));
     },
+    hashMissing: copies.hashMissing,
   };
 }

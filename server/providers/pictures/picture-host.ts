@@ -11,6 +11,12 @@ export interface StoredPicture {
   height: number;
 }
 
+export interface PictureCopy {
+  url: string;
+  /** In how many of 64 bits the hashes differ. */
+  distance: number;
+}
+
 export interface PictureHost {
   readonly description: string;
   /** The routes that serve the pictures, to be mounted at the root. */
@@ -29,6 +35,12 @@ export interface PictureHost {
   open(hash: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Returns whether `url` is that of a picture that was stored here. */
   has(url: string): Promise<boolean>;
+  /**
+   * Returns the stored pictures that look like one of them, with itself, the most similar first: at most `maxCopies`.
+   */
+  findCopies(url: string): Promise<PictureCopy[]>;
+  /** Hashes at most `count` pictures that have no hashes yet, and returns how many it has looked at. */
+  hashMissing(count: number): Promise<number>;
   /** Ends the work in the background. */
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Crop, PictureEdit } from '../../../contract/catalog/pictures.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { imageLimits } from '../../../contract/limits.ts';
 import { AppError } from '../../errors.ts';
+import { hashPicture } from './picture-hash.ts';
 
 // No picture is decoded twice, so a cache would only use memory.
 sharp.cache(false);
@@ -19,6 +20,8 @@ export interface Variants {
   /** The width of the largest variant, in pixels, upright, as is `height`. */
   width: number;
   height: number;
+  /** As `hashPicture` returns them. */
+  hashes: readonly bigint[] | null;
   list: Variant[];
 }
 
@@ -37,7 +40,7 @@ export async function makeVariants(file: string, edit: PictureEdit = {}): Promis
       const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
       list.push({ width, bytes: await resized.webp({ quality: quality.webp }).toBuffer() });
     }
-    return { width, height, list };
+    return { width, height, hashes: await hashPicture(data, info), list };
   } catch {
     throw new AppError('image_unreadable');
   }

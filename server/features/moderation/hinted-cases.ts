@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { CaseEvidence, CaseSource, NewCase } from '../../../contract/moderation/cases.ts';
+import type { Database } from '../../db/database.ts';
+import { cases } from '../../db/schema/moderation.ts';
+import { openCase } from './cases.ts';
+
+interface Hint {
+  subject: NewCase;
+  source: Exclude<CaseSource, 'report' | 'moderator'>;
+  /** Kept with the case; each is told once, also where its case was closed. */
+  evidence?: CaseEvidence;
+  at: Date;
+}
+
+/** Opens a case because of what the shop has found by itself, or adds that to the open one. */
+export async function openHintedCase(
+  tx: Database,
+  { subject, source, evidence, at }: Hint,
+): Promise<void> {
+  if (evidence && (await isKnown(tx, subject.id, evidence))) return;
+  const found = await openCase(tx, subject, { id: uuidv7(), at, source });
+  if (!found || !evidence) return;
+  const added = sql`${cases.evidence} || ${JSON.stringify([evidence])}::jsonb`;
+  await tx.update(cases).set({ evidence: added }).where(eq(cases.id, found.id));
+}
+
+/** Whether a case of a listing has named the same other listing before. */
+async function isKnown(tx: Database, productId: string, evidence: CaseEvidence): Promise<boolean> {
+  const same = JSON.stringify([{ kind: evidence.kind, productId: evidence.productId }]);
+  const isSame = sql`${cases.evidence} @> ${same}::jsonb`;
+  return (await tx.$count(cases, and(eq(cases.productId, productId), isSame))) > 0;
+}
