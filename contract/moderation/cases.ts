@@ -53,6 +53,7 @@ export type CaseSnapshot = z.infer<typeof caseSnapshot>;
 export const casesQuery = pageQuery.extend({
   state: caseState.optional(),
   kind: subjectKind.optional(),
+  source: caseSource.optional(),
   /** `me`: those that the caller has taken; `nobody`: those that nobody has. */
   assigned: z.enum(['me', 'nobody']).optional(),
   /** Only appeals that wait. */

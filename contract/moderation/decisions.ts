@@ -50,6 +50,8 @@ export const statement = z.object({
   facts: z.string(),
   /** Whether somebody had reported it. */
   wasReported: z.boolean(),
+  /** Whether the shop has found it by itself, without a person. */
+  wasFoundByProgram: z.boolean(),
   decidedAt: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

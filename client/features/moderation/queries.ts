@@ -8,7 +8,9 @@ import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 
 /** Which cases a list shows. */
-export type CaseFilter = Pick<CasesQuery, 'state' | 'kind' | 'assigned'> & { appeals: boolean };
+export type CaseFilter = Pick<CasesQuery, 'state' | 'kind' | 'source' | 'assigned'> & {
+  appeals: boolean;
+};
 
 /** The cases, page by page, for moderators. */
 export const casesQuery = (email: string, { appeals, ...filter }: CaseFilter) =>

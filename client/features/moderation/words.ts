@@ -1,4 +1,4 @@
-import type { CaseRow, CaseState } from '../../../contract/moderation/cases.ts';
+import type { CaseRow, CaseSource, CaseState } from '../../../contract/moderation/cases.ts';
 import type { SubjectKind } from '../../../contract/moderation/decision-actions.ts';
 import type { DecisionEnd } from '../../../contract/moderation/decisions.ts';
 
@@ -8,6 +8,15 @@ export const kindLabels: Record<SubjectKind, string> = {
   person: 'Person',
   message: 'Message',
   review: 'Review',
+};
+
+/** What has opened a case, as moderators call it. */
+export const sourceLabels: Record<CaseSource, string> = {
+  report: 'A report',
+  moderator: 'A moderator',
+  photo: 'A picture of another seller',
+  outside_contact: 'Talk about paying elsewhere',
+  first_listing: 'A first listing above the price',
 };
 
 export const stateLabels: Record<CaseState, string> = { open: 'Open', closed: 'Closed' };

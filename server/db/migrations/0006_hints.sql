@@ -25,6 +25,8 @@ CREATE INDEX "picture_hashes_by_band_1" ON "picture_hashes" USING btree (("bits"
 CREATE INDEX "picture_hashes_by_band_2" ON "picture_hashes" USING btree (("bits" >> 32 & 65535),"bits");--> statement-breakpoint
 CREATE INDEX "picture_hashes_by_band_3" ON "picture_hashes" USING btree (("bits" >> 48 & 65535),"bits");--> statement-breakpoint
 CREATE INDEX "images_to_hash" ON "images" USING btree ("hash") WHERE not is_hashed;--> statement-breakpoint
+CREATE INDEX "open_cases_by_source" ON "cases" USING btree ("source","waiting_since","id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "cases_by_thread" ON "cases" USING btree ("thread_id","person_id") WHERE thread_id is not null;--> statement-breakpoint
 CREATE INDEX "products_by_picture" ON "products" USING gin (picture_urls("image", "pictures"));--> statement-breakpoint
 CREATE INDEX "products_by_phone" ON "products" USING btree ("phone","seller_id") WHERE phone <> '';--> statement-breakpoint
 CREATE INDEX "products_by_text" ON "products" USING btree (md5("description"),"seller_id") WHERE length(description) >= 80;

@@ -76,6 +76,11 @@ export const cases = pgTable(
     index('open_cases_by_kind')
       .on(table.kind, table.waitingSince, table.id)
       .where(sql`state = 'open'`),
+    index('open_cases_by_source')
+      .on(table.source, table.waitingSince, table.id)
+      .where(sql`state = 'open'`),
+    // For the first message of a person in a thread that talks about paying elsewhere.
+    index('cases_by_thread').on(table.threadId, table.personId).where(sql`thread_id is not null`),
     index('open_cases_by_admin')
       .on(table.assignedTo, table.waitingSince, table.id)
       .where(sql`state = 'open'`),

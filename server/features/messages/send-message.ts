@@ -15,6 +15,7 @@ import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { isActive, lockToBegin, lockUserShared } from '../accounts/user-state.ts';
 import { hasPaidBooking } from '../bookings/find-sides.ts';
+import { openPaymentTalkCase } from '../moderation/hinted-cases.ts';
 import { kindsOf } from '../outside-contacts/records.ts';
 import { appendMessage, type MessageRow, type NewMessageRow } from './append-message.ts';
 import { requireNoBlock } from './blocks.ts';
@@ -111,7 +112,7 @@ export async function writeMessage(
 
 /**
  * Adds a message of a person to a thread that `tx` has locked, and tells nobody. Before the buyer has paid, what
- * leads out of the shop is masked for the other side and recorded.
+ * leads out of the shop is masked for the other side and recorded; what is about paying elsewhere is a case, too.
  */
 export async function storeMessage(
   tx: Database,
@@ -127,6 +128,8 @@ export async function storeMessage(
     const { threadId, number } = stored;
     const kinds = kindsOf(contacts);
     await tx.insert(outsideContacts).values({ threadId, number, userId, kinds, sentAt: at });
+    if (contacts.some(({ kind }) => kind === 'payment'))
+      await openPaymentTalkCase(tx, { threadId, number, senderId: userId, at });
   }
   return stored;
 }

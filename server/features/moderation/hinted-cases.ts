@@ -25,6 +25,26 @@ export async function openHintedCase(
   await tx.update(cases).set({ evidence: added }).where(eq(cases.id, found.id));
 }
 
+/**
+ * Opens a case of a message that talks about paying elsewhere: the first one of each person in a thread, which `tx` has
+ * locked.
+ */
+export async function openPaymentTalkCase(
+  tx: Database,
+  {
+    threadId,
+    number,
+    senderId,
+    at,
+  }: { threadId: string; number: number; senderId: string; at: Date },
+): Promise<void> {
+  const isOfThread = and(eq(cases.threadId, threadId), eq(cases.personId, senderId));
+  const isOpened = and(isOfThread, eq(cases.source, 'outside_contact'));
+  if ((await tx.$count(cases, isOpened)) > 0) return;
+  const subject = { kind: 'message', id: threadId, messageNumber: number } as const;
+  await openHintedCase(tx, { subject, source: 'outside_contact', at });
+}
+
 /** Whether a case of a listing has named the same other listing before. */
 async function isKnown(tx: Database, productId: string, evidence: CaseEvidence): Promise<boolean> {
   const same = JSON.stringify([{ kind: evidence.kind, productId: evidence.productId }]);

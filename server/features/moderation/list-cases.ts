@@ -48,13 +48,14 @@ interface CasesPage extends Page<CaseInList> {
 export async function listCases(
   db: Database,
   adminId: string,
-  { state = 'open', kind, assigned, appeals, ...request }: CasesQuery,
+  { state = 'open', kind, source, assigned, appeals, ...request }: CasesQuery,
 ): Promise<CasesPage> {
   const time = state === 'open' ? cases.waitingSince : cases.closedAt;
   const [order, sign] = state === 'open' ? ([asc, sql`>`] as const) : ([desc, sql`<`] as const);
   const isWanted = and(
     eq(cases.state, state),
     kind && eq(cases.kind, kind),
+    source && eq(cases.source, source),
     assigned === 'me' ? eq(cases.assignedTo, adminId) : undefined,
     assigned === 'nobody' ? isNull(cases.assignedTo) : undefined,
     appeals ? isNotNull(cases.appealId) : undefined,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { appealDays } from '../../../contract/limits.ts';
 import type { Appeal } from '../../../contract/moderation/appeals.ts';
-import type { CaseSnapshot } from '../../../contract/moderation/cases.ts';
+import type { CaseSnapshot, CaseSource } from '../../../contract/moderation/cases.ts';
 import { actionOf, type SubjectKind } from '../../../contract/moderation/decision-actions.ts';
 import type { Statement } from '../../../contract/moderation/decisions.ts';
 import type { Caller } from '../../caller.ts';
@@ -78,6 +78,10 @@ export const isListingChanged = (
   listingVersion: number | null,
 ): boolean => (listingVersion ?? 0) > (productVersion ?? listingVersion ?? 0);
 
+/** Whether a case was opened because of what the shop has found, and not by a person. */
+export const isFoundByProgram = (source: CaseSource): boolean =>
+  source !== 'report' && source !== 'moderator';
+
 /** Returns a decision as its person reads it. `made` holds its appeals, the oldest first. */
 export function toStatement(
   { decision: row, snapshot, listingVersion }: StatementRow,
@@ -98,6 +102,7 @@ export function toStatement(
     explanation: row.explanation,
     facts: row.facts,
     wasReported: row.source === 'report',
+    wasFoundByProgram: isFoundByProgram(row.source),
     decidedAt: row.decidedAt.toISOString(),
     until: row.until?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { outsideContacts } from '../../db/schema/messages.ts';
+import { cases } from '../../db/schema/moderation.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
@@ -172,4 +173,25 @@ test('a name and a title with contact details are masked in threads before the p
   expect(await shown()).toEqual(['Text •••', 'Corbel, •••']);
   await buy(shop, asker, await bookProduct(asker, { ...product, title }));
   expect(await shown()).toEqual(['Text 0171 2345678', title]);
+});
+
+test('the first message of a person in a thread about paying elsewhere is a case', async () => {
+  const [{ id: buyerId }, { id: sellerId }] = [
+    await callerOf(shop, buyer),
+    await callerOf(shop, seller),
+  ];
+  const threadId = await startedThread(buyer, (await listProduct(shop, seller))._id);
+  const found = async () =>
+    (await shop.db.select().from(cases).where(eq(cases.threadId, threadId)).orderBy(cases.id)).map(
+      ({ kind, source, personId, messageNumber }) => ({ kind, source, personId, messageNumber }),
+    );
+  await say(buyer, threadId, 'Write to me at ann@example.com please');
+  await say(buyer, threadId, 'Please do not ask me to pay by PayPal');
+  expect(await found()).toEqual([]);
+  for (let count = 0; count < 2; count++) await say(buyer, threadId, 'Shall I pay by PayPal?');
+  const numbers = (await read(buyer, threadId)).map(({ number }) => number);
+  const first = { kind: 'message', source: 'outside_contact', personId: buyerId };
+  expect(await found()).toEqual([{ ...first, messageNumber: (numbers.at(-1) ?? 0) - 1 }]);
+  await say(seller, threadId, 'Send me the money by PayPal');
+  expect((await found()).map(({ personId }) => personId)).toEqual([buyerId, sellerId]);
 });

@@ -62,6 +62,7 @@ test('a person appeals once within 14 days, another moderator decides, and the d
     rule: 'pictures',
     explanation: 'The pictures show another bicycle.',
     wasReported: true,
+    wasFoundByProgram: false,
     appeals: [],
     appealUntil: new Date(Date.parse(before.decidedAt) + 14 * dayMs).toISOString(),
     mayAskAgain: false,

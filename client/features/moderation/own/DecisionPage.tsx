@@ -40,7 +40,7 @@ export function DecisionPage() {
 }
 
 function OneDecision({ decision }: { decision: Statement }) {
-  const { action, kind, subject, decidedAt, endedAt, wasReported, appeals } = decision;
+  const { action, kind, subject, decidedAt, endedAt, appeals } = decision;
   const { told, restricts } = actionOf(action);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -60,7 +60,7 @@ function OneDecision({ decision }: { decision: Statement }) {
         <StatementFacts decision={decision} />
         <p className="text-soft text-sm">
           An admin decided this, <DateTime date={decidedAt} />
-          {wasReported ? ', after a report' : ''}. No decision is made by a program.{' '}
+          {foundText(decision)}. No decision is made by a program.{' '}
           <Link to={rulesPath} className="tap text-pine underline">
             Our rules
           </Link>
@@ -95,4 +95,10 @@ function HowToAppeal({ decision }: { decision: Statement }) {
       You could appeal for {appealDays} days after <DateTime date={decidedAt} />. That time is over.
     </p>
   );
+}
+
+/** How the shop came to look at it. */
+function foundText({ wasReported, wasFoundByProgram }: Statement): string {
+  if (wasReported) return ', after a report';
+  return wasFoundByProgram ? ', after a program of ours had pointed it out' : '';
 }

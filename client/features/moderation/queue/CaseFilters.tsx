@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { SelectField } from '../../../ui/form/field.tsx';
 import type { CaseFilter } from '../queries.ts';
-import { kindLabels, stateLabels } from '../words.ts';
+import { kindLabels, sourceLabels, stateLabels } from '../words.ts';
 
 const assignedLabels = { me: 'Taken by me', nobody: 'Taken by nobody' };
 const appealLabels = { true: 'Appeals only' };
@@ -19,13 +19,17 @@ export function CaseFilters({ filter }: { filter: CaseFilter }) {
       { replace: true },
     );
   return (
-    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
       <SelectField label="State" value={filter.state} onChange={choose('state')}>
         <Options labels={stateLabels} />
       </SelectField>
       <SelectField label="About" value={filter.kind ?? ''} onChange={choose('kind')}>
         <option value="">All kinds</option>
         <Options labels={kindLabels} />
+      </SelectField>
+      <SelectField label="Opened by" value={filter.source ?? ''} onChange={choose('source')}>
+        <option value="">Anything</option>
+        <Options labels={sourceLabels} />
       </SelectField>
       <SelectField label="Taken" value={filter.assigned ?? ''} onChange={choose('assigned')}>
         <option value="">By anybody or nobody</option>

@@ -8,7 +8,7 @@ import { ageText } from '../../../ui/text/age-text.ts';
 import { countText } from '../../../ui/text/count-text.ts';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { kindLabels, nameOfCase } from '../words.ts';
+import { kindLabels, nameOfCase, sourceLabels } from '../words.ts';
 
 interface CaseItemProps {
   row: CaseRow;
@@ -61,14 +61,11 @@ export const CaseItem = ({ row, isSelected = false, onSelect, onTake }: CaseItem
   </article>
 );
 
-/** How many reports it has, since when it waits, and who has taken it. */
+/** What has opened it, how many reports it has, since when it waits, and who has taken it. */
 const Facts = ({ row }: { row: CaseRow }) => (
   <ul className="grid w-44 gap-0.5 text-soft text-sm max-sm:w-full">
-    <li>
-      {row.source === 'moderator' && row.reports === 0
-        ? 'Opened by a moderator'
-        : countText(row.reports, 'report')}
-    </li>
+    {row.source !== 'report' && <li>{sourceLabels[row.source]}</li>}
+    {(row.source === 'report' || row.reports > 0) && <li>{countText(row.reports, 'report')}</li>}
     <li>
       {row.closedAt ? (
         <>

@@ -1,4 +1,4 @@
-import { caseState } from '../../../../contract/moderation/cases.ts';
+import { caseSource, caseState } from '../../../../contract/moderation/cases.ts';
 import { subjectKind } from '../../../../contract/moderation/decision-actions.ts';
 import type { CaseFilter } from '../queries.ts';
 
@@ -8,6 +8,7 @@ export function readCaseFilter(search: URLSearchParams): CaseFilter {
   return {
     state: caseState.safeParse(search.get('state')).data ?? 'open',
     kind: subjectKind.safeParse(search.get('kind')).data,
+    source: caseSource.safeParse(search.get('source')).data,
     assigned: assigned === 'me' || assigned === 'nobody' ? assigned : undefined,
     appeals: search.get('appeals') === 'true',
   };
