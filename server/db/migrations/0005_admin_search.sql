@@ -16,6 +16,7 @@ CREATE INDEX "people_by_last_seen" ON "person_figures" USING btree ("last_seen_a
 CREATE INDEX "people_by_reports" ON "person_figures" USING btree ("reports","user_id");--> statement-breakpoint
 CREATE INDEX "people_with_disputes" ON "person_figures" USING btree ("user_id") WHERE disputes > 0;--> statement-breakpoint
 CREATE INDEX "users_by_words" ON "users" USING gin ("public"."words_of"("username" || ' ' || "email"));--> statement-breakpoint
+CREATE INDEX "users_by_email" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "users_by_phone" ON "users" USING btree ("phone" text_pattern_ops) WHERE phone is not null;--> statement-breakpoint
 CREATE INDEX "users_by_phone_end" ON "users" USING btree (reverse("phone") text_pattern_ops) WHERE phone is not null;--> statement-breakpoint
 CREATE INDEX "users_verified" ON "users" USING btree ("id") WHERE verified;--> statement-breakpoint

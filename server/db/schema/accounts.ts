@@ -63,6 +63,7 @@ export const users = pgTable(
     index('users_to_return').on(table.pauseEndsAt).where(sql`pause_ends_at is not null`),
     // For admins who look for somebody: by words, by a whole phone number or its end, and by what few are.
     index('users_by_words').using('gin', sql`words_of(${table.username} || ' ' || ${table.email})`),
+    index('users_by_email').on(sql`${table.email} text_pattern_ops`),
     index('users_by_phone').on(sql`${table.phone} text_pattern_ops`).where(sql`phone is not null`),
     index('users_by_phone_end')
       .on(sql`reverse(${table.phone}) text_pattern_ops`)

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toDollars } from '../../../contract/fields.ts';
 import type { BookingRow, BookingsQuery } from '../../../contract/records/deals.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,6 +6,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { type Page, readPage } from '../../pagination.ts';
 import { buyers, isBetween, isPerson, personColumns, sellers } from './columns.ts';
 import { hasWords, readId } from './find-words.ts';
+import { inRow, listedByTime, readIds } from './read-ids.ts';
 
 /** Returns the bookings of a condition, newest first, each with its two sides. */
 export const selectBookings = (db: Database, where: SQL | undefined) =>
@@ -19,23 +20,25 @@ export const selectBookings = (db: Database, where: SQL | undefined) =>
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
     .where(where)
-    .orderBy(desc(bookings.id));
+    .orderBy(desc(bookings.bookedAt), desc(bookings.id));
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 
-const matching = (db: Database, { q, buyer, seller, state, ...days }: BookingsQuery) =>
-  and(
-    q ? isSearched(q) : undefined,
-    isPerson(db, bookings.buyerId, buyer),
-    isPerson(db, bookings.sellerId, seller),
-    state && eq(bookings.state, state),
-    isBetween(bookings.bookedAt, days),
-  );
-
-function isSearched(q: string): SQL {
+const wantedOf = (db: Database, { q = '', buyer, seller, state, ...days }: BookingsQuery) => {
   const id = readId(q);
-  return id ? eq(bookings.id, id) : hasWords(sql`${bookings.title}`, q);
-}
+  return {
+    words: q && !id ? inRow(hasWords(sql`${bookings.title}`, q)) : undefined,
+    range: isBetween(bookings.bookedAt, days),
+    rest: and(
+      id ? eq(bookings.id, id) : undefined,
+      isPerson(db, bookings.buyerId, buyer),
+      isPerson(db, bookings.sellerId, seller),
+      state && eq(bookings.state, state),
+    ),
+  };
+};
+
+const listed = listedByTime(bookings, bookings.id, bookings.bookedAt);
 
 /**
  * Returns a page of the bookings that an admin searches for, newest first.
@@ -44,11 +47,12 @@ function isSearched(q: string): SQL {
 export async function findBookings(db: Database, query: BookingsQuery): Promise<Page<BookingRow>> {
   const page = await readPage<Row>(
     query,
-    ({ booking }) => [booking.id],
-    (after, count) => {
-      const begin = after ? sql`${bookings.id} < ${after[0]}` : undefined;
-      return selectBookings(db, and(matching(db, query), begin)).limit(count);
+    ({ booking }) => [String(booking.bookedAt.getTime()), booking.id],
+    async (after, count) => {
+      const ids = await readIds(db, listed, wantedOf(db, query), { after, count });
+      return ids.length === 0 ? [] : selectBookings(db, inArray(bookings.id, ids));
     },
+    'timeAndId',
   );
   return { ...page, rows: page.rows.map(toBookingRow) };
 }

@@ -1,4 +1,17 @@
-import { and, desc, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { toCents, toDollars } from '../../../contract/fields.ts';
 import type {
   ListingRow,
@@ -11,8 +24,9 @@ import { categories, products } from '../../db/schema/catalog.ts';
 import { type Page, readPage } from '../../pagination.ts';
 import { isBetween, isPerson, personColumns } from './columns.ts';
 import { hasWords, readId } from './find-words.ts';
+import { inRow, listedByTime, readIds } from './read-ids.ts';
 
-/** Returns the listings of a condition, each with its seller and its category. */
+/** Returns the listings of a condition, newest first, each with its seller and its category. */
 export const selectListings = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -24,7 +38,7 @@ export const selectListings = (db: Database, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, products.sellerId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(where)
-    .orderBy(desc(products.id));
+    .orderBy(desc(products.postedAt), desc(products.id));
 
 export type FoundListing = Awaited<ReturnType<typeof selectListings>>[number];
 
@@ -45,7 +59,7 @@ const states: Record<ListingState, SQL | undefined> = {
 };
 
 /** Returns what a listing is at the moment. */
-export function listingStateOf({
+function listingStateOf({
   product,
 }: {
   product: Pick<FoundListing['product'], 'isHidden' | 'isWithheld' | 'pausedUntil' | 'state'>;
@@ -55,25 +69,25 @@ export function listingStateOf({
   return product.pausedUntil ? 'paused' : product.state;
 }
 
-const matching = (db: Database, { q, seller, categoryId, ...query }: ListingsQuery) =>
-  and(
-    q ? isSearched(q) : undefined,
-    isPerson(db, products.sellerId, seller),
-    categoryId ? eq(products.categoryId, categoryId) : undefined,
-    query.state && states[query.state],
-    query.minPrice === undefined
-      ? undefined
-      : gte(products.sellingPriceCents, toCents(query.minPrice)),
-    query.maxPrice === undefined
-      ? undefined
-      : lte(products.sellingPriceCents, toCents(query.maxPrice)),
-    isBetween(products.postedAt, query),
-  );
+const { sellingPriceCents: price } = products;
 
-function isSearched(q: string): SQL {
+const wantedOf = (db: Database, { q = '', seller, categoryId, ...query }: ListingsQuery) => {
   const id = readId(q);
-  return id ? eq(products.id, id) : hasWords(sql`${products.title}`, q);
-}
+  return {
+    words: q && !id ? inRow(hasWords(sql`${products.title}`, q)) : undefined,
+    range: isBetween(products.postedAt, query),
+    rest: and(
+      id ? eq(products.id, id) : undefined,
+      isPerson(db, products.sellerId, seller),
+      categoryId ? eq(products.categoryId, categoryId) : undefined,
+      query.state && states[query.state],
+      query.minPrice === undefined ? undefined : gte(price, toCents(query.minPrice)),
+      query.maxPrice === undefined ? undefined : lte(price, toCents(query.maxPrice)),
+    ),
+  };
+};
+
+const listed = listedByTime(products, products.id, products.postedAt);
 
 /**
  * Returns a page of the listings of any state that an admin searches for, newest first.
@@ -82,11 +96,12 @@ function isSearched(q: string): SQL {
 export async function findListings(db: Database, query: ListingsQuery): Promise<Page<ListingRow>> {
   const page = await readPage<FoundListing>(
     query,
-    ({ product }) => [product.id],
-    (after, count) => {
-      const begin = after ? sql`${products.id} < ${after[0]}` : undefined;
-      return selectListings(db, and(matching(db, query), begin)).limit(count);
+    ({ product }) => [String(product.postedAt.getTime()), product.id],
+    async (after, count) => {
+      const ids = await readIds(db, listed, wantedOf(db, query), { after, count });
+      return ids.length === 0 ? [] : selectListings(db, inArray(products.id, ids));
     },
+    'timeAndId',
   );
   return { ...page, rows: page.rows.map(toListingRow) };
 }

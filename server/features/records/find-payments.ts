@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { toCents, toDollars } from '../../../contract/fields.ts';
 import type { PaymentRow, PaymentState, PaymentsQuery } from '../../../contract/records/deals.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import { type Page, readPage } from '../../pagination.ts';
 import { sumAsNumber } from '../../periods.ts';
 import { buyers, isBetween, isPerson, personColumns, sellers } from './columns.ts';
 import { readId } from './find-words.ts';
+import { listedByTime, readIds } from './read-ids.ts';
 
 /** Returns the payments of a condition, newest first, each with its booking and the two sides. */
 export const selectPayments = (db: Database, where: SQL | undefined) =>
@@ -28,7 +29,7 @@ export const selectPayments = (db: Database, where: SQL | undefined) =>
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
     .where(where)
-    .orderBy(desc(payments.id));
+    .orderBy(desc(payments.recordedAt), desc(payments.id));
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
@@ -40,20 +41,27 @@ const states: Record<PaymentState, SQL | undefined> = {
   refunded: isNotNull(refundedAt),
 };
 
-const matching = (db: Database, { q, amount, buyer, seller, state, ...days }: PaymentsQuery) =>
-  and(
-    q ? isSearched(q) : undefined,
-    amount === undefined ? undefined : eq(payments.amountCents, toCents(amount)),
-    isPerson(db, bookings.buyerId, buyer),
-    isPerson(db, bookings.sellerId, seller),
-    state && states[state],
-    isBetween(payments.recordedAt, days),
-  );
+function wantedOf(db: Database, { q, amount, buyer, seller, state, ...days }: PaymentsQuery) {
+  const sides = and(isPerson(db, bookings.buyerId, buyer), isPerson(db, bookings.sellerId, seller));
+  const theirs = db.select({ id: bookings.id }).from(bookings).where(sides);
+  return {
+    words: undefined,
+    range: isBetween(payments.recordedAt, days),
+    rest: and(
+      q ? isSearched(q) : undefined,
+      amount === undefined ? undefined : eq(payments.amountCents, toCents(amount)),
+      sides && inArray(payments.bookingId, theirs),
+      state && states[state],
+    ),
+  };
+}
 
 function isSearched(q: string): SQL {
   const id = readId(q);
   return id ? eq(payments.bookingId, id) : eq(payments.transactionId, q);
 }
+
+const listed = listedByTime(payments, payments.id, payments.recordedAt);
 
 /**
  * Returns a page of the payments that an admin searches for, newest first.
@@ -62,11 +70,12 @@ function isSearched(q: string): SQL {
 export async function findPayments(db: Database, query: PaymentsQuery): Promise<Page<PaymentRow>> {
   const page = await readPage<Row>(
     query,
-    ({ payment }) => [payment.id],
-    (after, count) => {
-      const begin = after ? sql`${payments.id} < ${after[0]}` : undefined;
-      return selectPayments(db, and(matching(db, query), begin)).limit(count);
+    ({ payment }) => [String(payment.recordedAt.getTime()), payment.id],
+    async (after, count) => {
+      const ids = await readIds(db, listed, wantedOf(db, query), { after, count });
+      return ids.length === 0 ? [] : selectPayments(db, inArray(payments.id, ids));
     },
+    'timeAndId',
   );
   return { ...page, rows: page.rows.map(toPaymentRow) };
 }

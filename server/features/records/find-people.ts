@@ -1,4 +1,16 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type {
   PeopleQuery,
   PeopleSort,
@@ -6,50 +18,54 @@ import type {
   PersonState,
 } from '../../../contract/records/people.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { personFigures } from '../../db/schema/moderation.ts';
 import { type Page, readPage } from '../../pagination.ts';
 import { isBetween } from './columns.ts';
 import { hasPhone, hasWords, readId } from './find-words.ts';
+import { inRow, type Listed, listedByTime, readIds } from './read-ids.ts';
 
-const selectPeople = (db: Database) =>
+const { lastSeenAt, reports, disputes, userId } = personFigures;
+
+/** Returns the people with these ids in an order, each with their figures. */
+const selectPeople = (db: Database, { by, id }: Listed, ids: string[]) =>
   db
     .select({ user: users, figures: personFigures })
     .from(users)
-    .innerJoin(personFigures, eq(personFigures.userId, users.id))
-    .$dynamic();
+    .innerJoin(personFigures, eq(userId, users.id))
+    .where(inArray(users.id, ids))
+    .orderBy(desc(by), desc(id));
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
 
 interface Order {
-  by: SQL[];
+  listed: Listed;
   keyOf(row: Row): string[];
-  keyPattern: 'id' | 'timeAndId' | 'countAndId';
-  isAfter(key: string[]): SQL;
+  keyPattern: 'timeAndId' | 'countAndId';
 }
-
-const { lastSeenAt, reports, disputes, userId } = personFigures;
 
 const orders: Record<PeopleSort, Order> = {
   newest: {
-    by: [desc(users.id)],
-    keyOf: ({ user }) => [user.id],
-    keyPattern: 'id',
-    isAfter: ([id]) => sql`${users.id} < ${id}`,
+    listed: listedByTime(users, users.id, users.createdAt),
+    keyOf: ({ user }) => [String(user.createdAt.getTime()), user.id],
+    keyPattern: 'timeAndId',
   },
   last_seen: {
-    by: [desc(lastSeenAt), desc(userId)],
+    listed: listedByTime(personFigures, userId, lastSeenAt),
     keyOf: ({ user, figures }) => [String(figures.lastSeenAt.getTime()), user.id],
     keyPattern: 'timeAndId',
-    isAfter: ([time, id]) =>
-      sql`(${lastSeenAt}, ${userId}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`,
   },
   most_reports: {
-    by: [desc(reports), desc(userId)],
+    listed: {
+      table: personFigures,
+      id: userId,
+      by: reports,
+      keyOf: (text) => sql`${Number(text)}::integer`,
+      unindexed: sql`${reports} + 0`,
+    },
     keyOf: ({ user, figures }) => [String(figures.reports), user.id],
     keyPattern: 'countAndId',
-    isAfter: ([count, id]) =>
-      sql`(${reports}, ${userId}) < (${Number(count)}::integer, ${id}::uuid)`,
   },
 };
 
@@ -60,42 +76,96 @@ const states: Record<PersonState, SQL | undefined> = {
   active: and(isNull(users.closesAt), isNull(users.deletedAt), not(users.isSuspended)),
 };
 
-const searchedText = sql`${users.username} || ' ' || ${users.email}`;
+/** The beginning of an email: what has an at sign after its name, and no spaces. */
+const emailBeginning = /^[^\s@]+@\S*$/;
 
-function isSearched(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
+/** Returns a condition of users, and whether it is about words. */
+function isSearched(q: string): { where: SQL; hasWords: boolean } {
   const id = readId(q);
-  if (id) return eq(users.id, id);
-  const hasNumber = hasPhone(sql`${users.phone}`, q);
-  return hasNumber ? or(hasNumber, hasWords(searchedText, q)) : hasWords(searchedText, q);
+  if (id) return { where: eq(users.id, id), hasWords: false };
+  if (emailBeginning.test(q)) {
+    const beginning = `${escapeLike(q.toLowerCase())}%`;
+    return { where: sql`${users.email} like ${beginning}`, hasWords: false };
+  }
+  const words = hasWords(sql`${users.username} || ' ' || ${users.email}`, q);
+  const number = hasPhone(sql`${users.phone}`, q);
+  return { where: number ? sql`(${number} or ${words})` : words, hasWords: true };
 }
 
-const matching = ({ q, role, state, verified, reported, disputed, ...days }: PeopleQuery) =>
+/** The conditions of users, without what is searched for and the days. */
+const userWith = ({ role, state, verified }: PeopleQuery) =>
   and(
-    isSearched(q),
     role && eq(users.role, role),
     state && states[state],
     verified === undefined ? undefined : sql`${verified ? users.verified : not(users.verified)}`,
+  );
+
+const figuresWith = ({ reported, disputed }: PeopleQuery) =>
+  and(
     reported === undefined ? undefined : reported ? gt(reports, 0) : eq(reports, 0),
     disputed === undefined ? undefined : disputed ? gt(disputes, 0) : eq(disputes, 0),
-    days.seenFrom ? gte(lastSeenAt, new Date(days.seenFrom)) : undefined,
-    isBetween(users.createdAt, days),
   );
+
+/** The conditions by which a page in the order of sign-up is found. */
+function wantedOfUsers(db: Database, query: PeopleQuery) {
+  const { q, seenFrom } = query;
+  const searched = q ? isSearched(q) : undefined;
+  const figures = and(
+    figuresWith(query),
+    seenFrom ? gte(lastSeenAt, new Date(seenFrom)) : undefined,
+  );
+  const ids = db.select({ id: userId }).from(personFigures).where(figures);
+  return {
+    words: searched?.hasWords ? inRow(searched.where) : undefined,
+    range: isBetween(users.createdAt, query),
+    rest: and(
+      searched?.hasWords ? undefined : searched?.where,
+      userWith(query),
+      figures && inArray(users.id, ids),
+    ),
+  };
+}
+
+/** The same in the order of figures. */
+function wantedOfFigures(db: Database, query: PeopleQuery) {
+  const { q, seenFrom, sort } = query;
+  const searched = q ? isSearched(q) : undefined;
+  const idsOf = (where: SQL | undefined) => db.select({ id: users.id }).from(users).where(where);
+  // An array, whose length PostgreSQL takes for small: it then looks each of them up.
+  const isFound = searched && sql`${userId} = any(array(${idsOf(searched.where)}))`;
+  const user = and(userWith(query), isBetween(users.createdAt, query));
+  const seen = seenFrom ? gte(lastSeenAt, new Date(seenFrom)) : undefined;
+  const isBySeen = sort === 'last_seen';
+  return {
+    words:
+      searched?.hasWords && isFound
+        ? { near: inArray(userId, idsOf(sql`(${searched.where}) is true`)), all: isFound }
+        : undefined,
+    range: isBySeen ? seen : undefined,
+    rest: and(
+      searched?.hasWords ? undefined : isFound,
+      figuresWith(query),
+      isBySeen ? undefined : seen,
+      user && inArray(userId, idsOf(user)),
+    ),
+  };
+}
 
 /**
  * Returns a page of the people whom an admin searches for.
  * @throws AppError invalid_input for a cursor of another list or order
  */
 export async function findPeople(db: Database, query: PeopleQuery): Promise<Page<PersonRow>> {
-  const { by, keyOf, keyPattern, isAfter } = orders[query.sort ?? 'newest'];
+  const { sort = 'newest' } = query;
+  const { listed, keyOf, keyPattern } = orders[sort];
+  const wanted = sort === 'newest' ? wantedOfUsers(db, query) : wantedOfFigures(db, query);
   const page = await readPage<Row>(
     query,
     keyOf,
-    (after, count) =>
-      selectPeople(db)
-        .where(and(matching(query), after ? isAfter(after) : undefined))
-        .orderBy(...by)
-        .limit(count),
+    async (after, count) => {
+      const ids = await readIds(db, listed, wanted, { after, count });
+      return ids.length === 0 ? [] : selectPeople(db, listed, ids);
+    },
     keyPattern,
   );
   return { ...page, rows: page.rows.map(toPersonRow) };

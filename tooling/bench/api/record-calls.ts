@@ -8,6 +8,7 @@ const peopleSearches = {
   newest: '',
   'common name': 'q=robin',
   'rare name': 'q=toni+bpdp',
+  'rare surname': 'q=bpdpc',
   email: 'q=person-7@bench.example',
   'end of a phone number': 'q=0000017',
   'last seen': 'sort=last_seen',
