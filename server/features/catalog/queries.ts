@@ -12,7 +12,7 @@ import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
 import { selectDealOf } from '../bookings/queries.ts';
-import { findHidingDecisions } from '../moderation/restrictions.ts';
+import { findHidingDecisions } from '../moderation/queries-in-force.ts';
 import { readOffersOf } from '../offers/queries-listings.ts';
 import { countInterest } from './queries-interest.ts';
 

@@ -33,6 +33,17 @@ test('a file is generated once an hour, for all requests of that time', async ()
   await expect(readdir(dirname(next.path))).rejects.toThrow('ENOENT');
 });
 
+test('a file that was begun before something was hidden is generated again', async () => {
+  const { clock, files, generate } = openFiles();
+  await files.read('a', generate);
+  clock.advance(1000);
+  const hiddenAt = clock.now();
+  clock.advance(1000);
+  for (let time = 0; time < 2; time++)
+    expect(await textOf(await files.read('a', generate, hiddenAt))).toBe('version 2');
+  await files.close();
+});
+
 test('one file is generated at a time, and a failure is not kept', async () => {
   const { files, generate } = openFiles();
   const lost = new Error('the database is lost');

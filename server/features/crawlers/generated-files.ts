@@ -18,11 +18,15 @@ export interface GeneratedFile {
 
 export interface GeneratedFiles {
   /**
-   * Returns the file of that name if it is less than an hour old, otherwise a new one of what
-   * `generate` yields. Requests share it, and one file is generated at a time. @throws what
+   * Returns the file of that name if it is less than an hour old and was begun after `after`, otherwise a new
+   * one of what `generate` yields. Requests share it, and one file is generated at a time. @throws what
    * `generate` throws; the next request tries again
    */
-  read(name: string, generate: () => AsyncIterable<string>): Promise<GeneratedFile>;
+  read(
+    name: string,
+    generate: () => AsyncIterable<string>,
+    after?: Date | null,
+  ): Promise<GeneratedFile>;
   /** Deletes all files. */
   close(): Promise<void>;
 }
@@ -38,7 +42,7 @@ const deleteAfterMs = 10_000;
 
 /** Opens an empty cache of files in a temporary folder. */
 export function openGeneratedFiles(clock: Clock): GeneratedFiles {
-  const files = new Map<string, { file: Promise<GeneratedFile>; endsAt: number }>();
+  const files = new Map<string, { file: Promise<GeneratedFile>; beganAt: number }>();
   let folder: Promise<string> | undefined;
   let generating: Promise<unknown> = Promise.resolve();
   let count = 0;
@@ -62,13 +66,14 @@ export function openGeneratedFiles(clock: Clock): GeneratedFiles {
     files.delete(name);
   };
   return {
-    read: (name, generate) => {
+    read: (name, generate, after) => {
       const now = clock.now().getTime();
       const known = files.get(name);
-      const isCurrent = known !== undefined && now < known.endsAt;
-      const entry = isCurrent
-        ? known
-        : { file: generateNext(generate), endsAt: now + maxAgeSeconds * 1000 };
+      const isCurrent =
+        known !== undefined &&
+        now < known.beganAt + maxAgeSeconds * 1000 &&
+        known.beganAt > (after?.getTime() ?? 0);
+      const entry = isCurrent ? known : { file: generateNext(generate), beganAt: now };
       if (isCurrent) files.delete(name);
       else drop(name);
       // A map keeps insertion order, so the first entry is the least recently used.

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { appeals, decisions } from '../../db/schema/moderation.ts';
@@ -45,13 +45,29 @@ export const listDueDecisions = (db: Database, now: Date): Promise<DecisionRow[]
     )
     .orderBy(asc(decisions.until), asc(decisions.id));
 
-/** Returns the decisions that hide a review and are in force. */
-export const listHidingReview = (db: Database, reviewId: string): Promise<DecisionRow[]> =>
+/** Returns when the last decision since then was made that hides listings; null for none. */
+export async function findLastHidden(db: Database, since: Date): Promise<Date | null> {
+  const hides = inArray(decisions.action, ['hide', 'remove', 'suspend', 'ban', 'delete_account']);
+  const [row] = await db
+    .select({ at: decisions.decidedAt })
+    .from(decisions)
+    .where(and(gt(decisions.decidedAt, since), hides))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** Returns the decisions that hide a review of its author and are in force. */
+export const listHidingReview = (
+  db: Database,
+  { id: reviewId, authorId }: { id: string; authorId: string },
+): Promise<DecisionRow[]> =>
   db
     .select()
     .from(decisions)
     .where(
       and(
+        eq(decisions.personId, authorId),
         eq(decisions.reviewId, reviewId),
         eq(decisions.kind, 'review'),
         eq(decisions.action, 'hide'),

@@ -1,8 +1,5 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { Account } from '../../../contract/accounts/accounts.ts';
-import type { DecisionAction } from '../../../contract/moderation/decision-actions.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { decisions } from '../../db/schema/moderation.ts';
 import { lockUser, updateUser } from '../accounts/user-state.ts';
@@ -14,6 +11,7 @@ import {
 } from '../catalog/product-state.ts';
 import { countReview } from '../reviews/counts.ts';
 import { lockReview, type ReviewRow, updateReview } from '../reviews/rows.ts';
+import { accountActions, listInForce } from './queries-in-force.ts';
 import type { DecisionRow } from './statements.ts';
 
 /** What a decision is about. */
@@ -21,13 +19,6 @@ export type Subject = Pick<
   DecisionRow,
   'kind' | 'personId' | 'productId' | 'threadId' | 'messageNumber' | 'reviewId'
 >;
-
-/** The actions because of which a person begins nothing new. */
-export const accountActions = ['suspend', 'ban', 'delete_account'] as const;
-
-/** Whether it is one of them. */
-export const isOfAccount = (action: DecisionAction): boolean =>
-  accountActions.some((one) => one === action);
 
 /** What has changed: `isSuspended` and `isHidden` tell of the person and of the listing; undefined where it is as before. */
 interface Changed {
@@ -46,7 +37,11 @@ interface Changed {
 export async function applyRestrictions(tx: Database, subject: Subject): Promise<Changed> {
   const { kind, personId, productId, threadId, messageNumber, reviewId } = subject;
   const changed: Changed = await applyToPerson(tx, personId);
-  const isOfKind = and(eq(decisions.kind, kind), inArray(decisions.action, ['hide', 'remove']));
+  const isOfKind = and(
+    eq(decisions.personId, personId),
+    eq(decisions.kind, kind),
+    inArray(decisions.action, ['hide', 'remove']),
+  );
   if (kind === 'listing' && productId) {
     const isHidden = await isAny(tx, and(isOfKind, eq(decisions.productId, productId)));
     if ((await isHiddenProduct(tx, productId)) !== isHidden) {
@@ -77,14 +72,6 @@ export async function applyRestrictions(tx: Database, subject: Subject): Promise
   return changed;
 }
 
-/** Those in force, the newest first. */
-const listInForce = (tx: Database, which: SQL | undefined): Promise<DecisionRow[]> =>
-  tx
-    .select()
-    .from(decisions)
-    .where(and(which, isNull(decisions.endedAt)))
-    .orderBy(desc(decisions.id));
-
 const isAny = async (tx: Database, which: SQL | undefined): Promise<boolean> =>
   (await listInForce(tx, which)).length > 0;
 
@@ -113,52 +100,4 @@ async function applyToPerson(tx: Database, personId: string): Promise<Changed> {
 function lastOf(rows: readonly DecisionRow[]): Date | null {
   const ends = rows.flatMap(({ until }) => until?.getTime() ?? []);
   return ends.length > 0 ? new Date(Math.max(...ends)) : null;
-}
-
-/**
- * Returns the decisions because of which these listings of a seller are hidden: those about the listing, or else the
- * newest that suspends the seller. Listings that are not hidden have none.
- */
-export async function findHidingDecisions(
-  db: Database,
-  sellerId: string,
-  listings: readonly { id: string; isHidden: boolean; isWithheld: boolean }[],
-): Promise<Map<string, string>> {
-  const hidden = listings.filter(({ isHidden, isWithheld }) => isHidden || isWithheld);
-  if (hidden.length === 0) return new Map();
-  const inForce = await listInForce(db, eq(decisions.personId, sellerId));
-  const suspension = inForce.find(isSuspension);
-  return new Map(
-    hidden.flatMap(({ id }) => {
-      const isOfIt = ({ kind, productId, action }: DecisionRow) =>
-        kind === 'listing' && productId === id && ['hide', 'remove'].includes(action);
-      const found = inForce.find(isOfIt) ?? suspension;
-      return found ? [[id, found.id] as const] : [];
-    }),
-  );
-}
-
-const isSuspension = ({ action }: DecisionRow): boolean => isOfAccount(action);
-
-/**
- * Returns until when an account is suspended, null for a ban, and the decision that says why: a deletion, a ban, or else
- * the suspension that ends last. Null for an account that is not suspended.
- */
-export async function findSuspension(
-  db: Database,
-  personId: string,
-): Promise<NonNullable<Account['suspended']> | null> {
-  const [user] = await db
-    .select({ until: users.suspendedUntil })
-    .from(users)
-    .where(and(eq(users.id, personId), users.isSuspended));
-  if (!user) return null;
-  const inForce = (await listInForce(db, eq(decisions.personId, personId))).filter(isSuspension);
-  const isLast = ({ action, until }: DecisionRow) =>
-    user.until ? until?.getTime() === user.until.getTime() : action !== 'suspend';
-  const deletion = inForce.find(({ action }) => action === 'delete_account');
-  const found = deletion ?? inForce.find(isLast);
-  if (!found) return null;
-  const until = user.until?.toISOString() ?? null;
-  return { until, decisionId: found.id, isDeletion: found === deletion };
 }

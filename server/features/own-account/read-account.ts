@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { isActiveUser } from '../accounts/user-state.ts';
 import { hasListed } from '../catalog/queries.ts';
-import { findSuspension } from '../moderation/restrictions.ts';
+import { findSuspension } from '../moderation/queries-in-force.ts';
 import { hasDealsThatKeep } from './open-deals.ts';
 
 interface AccountDeps {

@@ -5,11 +5,15 @@ import { maxAgeSeconds, openGeneratedFiles } from '../../features/crawlers/gener
 import { productFeed } from '../../features/crawlers/product-feed.ts';
 import { createFileSender } from '../../features/crawlers/send-file.ts';
 import { bicycleSitemap, sitemapIndex, sitemapOf } from '../../features/crawlers/sitemap.ts';
+import { findLastHidden } from '../../features/moderation/decisions.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
 
 interface CrawlerDeps extends DbDeps {
   shop: { origin: string; name: string };
 }
+
+/** A decision is committed within so many milliseconds. */
+const commitMs = 2000;
 
 /** The public pages that are always there. */
 const pages = [
@@ -58,6 +62,13 @@ export async function crawlerRoutes(
   app.get('/sitemaps/pages.xml', options, async (_request, reply) =>
     asXml(reply).send(sitemapOf(origin, pages)),
   );
+  /** When moderators have last hidden something; what was read a moment later may still have it. */
+  const lastHidden = async () => {
+    const since = new Date(clock.now().getTime() - maxAgeSeconds * 1000);
+    const at = await findLastHidden(db, since);
+    return at && new Date(at.getTime() + commitMs);
+  };
+
   app.get('/sitemap.xml', options, async (request, reply) => {
     const file = await files.read('sitemap', () => sitemapIndex(db, origin));
     return sendFile(request, asXml(reply), file);
@@ -67,12 +78,13 @@ export async function crawlerRoutes(
     { ...options, schema: { params: idParams } },
     async (request, reply) => {
       const { id } = request.params as { id: string };
-      const file = await files.read(`sitemap ${id}`, () => bicycleSitemap(db, origin, id));
+      const generate = () => bicycleSitemap(db, origin, id);
+      const file = await files.read(`sitemap ${id}`, generate, await lastHidden());
       return sendFile(request, asXml(reply), file);
     },
   );
   app.get('/feeds/bicycles.xml', options, async (request, reply) => {
-    const file = await files.read('feed', () => productFeed(db, shop));
+    const file = await files.read('feed', () => productFeed(db, shop), await lastHidden());
     return sendFile(request, asXml(reply), file);
   });
 }

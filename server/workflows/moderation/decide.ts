@@ -11,7 +11,7 @@ import { type CaseRow, lockCase, updateCase } from '../../features/moderation/ap
 import { closeCase, findCase, subjectOf } from '../../features/moderation/cases.ts';
 import { insertDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
-import { isOfAccount } from '../../features/moderation/restrictions.ts';
+import { isOfAccount } from '../../features/moderation/queries-in-force.ts';
 import { requireFresh } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { followDecisions, lockSubject } from './follow-decisions.ts';

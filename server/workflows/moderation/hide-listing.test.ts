@@ -36,10 +36,13 @@ test('a hidden listing leaves every list, and taking that back shows it as it wa
   await seller.call('POST', '/advertise', { productId: id, sellerEmail: seller.email });
   await buyer.call('PATCH', `/wishlist/${id}`);
   await expect.poll(lists).toEqual(everyList);
+  const feed = async () => (await shop.app.inject('/feeds/bicycles.xml')).body;
+  expect(await feed()).toContain(id);
   const before = await rowOf(id);
 
   const decision = await hide(id);
   await expect.poll(lists).toEqual([]);
+  expect(await feed()).not.toContain(id);
   expect((await read(`/bicycles/${id}`)).status).toBe(410);
   const wishes = async () => (await buyer.call('GET', '/wishlist')).body;
   expect(await wishes()).toMatchObject([{ details: { _id: id, available: false } }]);

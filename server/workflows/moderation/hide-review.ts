@@ -40,7 +40,7 @@ export const hideReview = (
       } as const;
       await lockSubject(tx, subject, 'hide');
       const end = { reason: 'taken_back', by, explanation: null, at } as const;
-      for (const decision of await listHidingReview(tx, reviewId)) {
+      for (const decision of await listHidingReview(tx, review)) {
         if (await isParty(tx, by, decision)) throw new AppError('own_case');
         await endDecision(tx, decision, end);
       }

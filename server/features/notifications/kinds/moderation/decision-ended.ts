@@ -3,6 +3,7 @@ import type { DecisionAction } from '../../../../../contract/moderation/decision
 import { z } from '../../../../../contract/zod.ts';
 import type { Database } from '../../../../db/database.ts';
 import { appeals, decisions } from '../../../../db/schema/moderation.ts';
+import { accountActions } from '../../../moderation/queries-in-force.ts';
 import type { DecisionRow } from '../../../moderation/statements.ts';
 import { defineKind } from '../../notification-kind.ts';
 import {
