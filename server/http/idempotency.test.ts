@@ -1,8 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { advertisements } from '../db/schema/advertising.ts';
 import { bookings } from '../db/schema/bookings.ts';
-import { productDrafts, products } from '../db/schema/catalog.ts';
+import { advertisements, productDrafts, products } from '../db/schema/catalog.ts';
 import { disputes } from '../db/schema/deals/disputes.ts';
 import { payoutAccounts, refunds } from '../db/schema/deals/money.ts';
 import { idempotencyRecords as records } from '../db/schema/idempotency.ts';

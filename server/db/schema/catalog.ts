@@ -242,3 +242,12 @@ export const productViewers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.productId, table.viewer] })],
 );
+
+export const advertisements = pgTable('advertisements', {
+  id: primaryId(),
+  productId: uuid('product_id')
+    .notNull()
+    .unique()
+    .references(() => products.id),
+  startedAt: timestamptz('started_at').notNull(),
+});

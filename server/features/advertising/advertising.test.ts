@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
-import { advertisements } from '../../db/schema/advertising.ts';
+import { advertisements } from '../../db/schema/catalog.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';

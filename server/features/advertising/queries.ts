@@ -3,8 +3,7 @@ import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { advertisements } from '../../db/schema/advertising.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { advertisements, products } from '../../db/schema/catalog.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 const selectAdvertised = (db: Database, before: string | undefined, count: number) =>

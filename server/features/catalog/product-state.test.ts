@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { advertisements } from '../../db/schema/advertising.ts';
-import { type ProductState, products } from '../../db/schema/catalog.ts';
+import { advertisements, type ProductState, products } from '../../db/schema/catalog.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';

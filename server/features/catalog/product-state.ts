@@ -3,8 +3,7 @@ import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts'
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
-import { advertisements } from '../../db/schema/advertising.ts';
-import { isListed, type ProductState, products } from '../../db/schema/catalog.ts';
+import { advertisements, isListed, type ProductState, products } from '../../db/schema/catalog.ts';
 import { AppError } from '../../errors.ts';
 import { hasListed, nextVersion, type ProductDetails } from './queries.ts';
 

@@ -6,8 +6,14 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { advertisements } from '../../db/schema/advertising.ts';
-import { categories, isListed, isShown, priceChanges, products } from '../../db/schema/catalog.ts';
+import {
+  advertisements,
+  categories,
+  isListed,
+  isShown,
+  priceChanges,
+  products,
+} from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { toShippingZones } from '../../places/shipping-zones.ts';
