@@ -207,10 +207,10 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     advertisingRoutes(route, { db, clock, listCache, config });
     reportRoutes(route, { db, clock });
     decisionRoutes(route, { db, clock });
-    caseRoutes(route, { db, clock, identity, accountClosingDays: config.accountClosingDays });
+    caseRoutes(route, { db, clock, identity, brandName });
     dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });
-    recordRoutes(route, { db, clock, fee: config.fee });
+    recordRoutes(route, { db, clock, fee: config.fee, brandName });
     messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });
     notificationRoutes(route, {
       db,

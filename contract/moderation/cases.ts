@@ -3,6 +3,7 @@ import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { subjectKind } from './decision-actions.ts';
 import { decision } from './decisions.ts';
+import { hint } from './hints.ts';
 import { rule } from './rules.ts';
 
 export const caseState = z.enum(['open', 'closed']);
@@ -144,6 +145,8 @@ export const moderationCase = caseRow.extend({
   /** The message or review as it is now, and whether it is hidden; null for other cases. */
   words: z.object({ text: z.string(), isHidden: z.boolean() }).nullable(),
   person: personRecord,
+  /** What stands out about the person, and about the listing of a case about one. */
+  hints: z.array(hint),
   reportList: z.array(caseReport),
   notes: z.array(z.object({ _id: id, author: z.string(), text: z.string(), at: z.iso.datetime() })),
   decisions: z.array(decision),

@@ -3,6 +3,7 @@ import { id } from '../fields.ts';
 import { auditEvent } from '../moderation/audit.ts';
 import { caseState, personRecord } from '../moderation/cases.ts';
 import { decisionAction, subjectKind } from '../moderation/decision-actions.ts';
+import { hint } from '../moderation/hints.ts';
 import { rule } from '../moderation/rules.ts';
 import { z } from '../zod.ts';
 import { bookingRow, paymentRow } from './deals.ts';
@@ -86,6 +87,8 @@ export type RecordedReview = z.infer<typeof recordedReview>;
 
 /** What moderators have to do with it. */
 const moderated = {
+  /** What stands out. */
+  hints: z.array(hint),
   reports: z.array(recordedReport),
   cases: z.array(recordedCase),
   decisions: z.array(recordedDecision),

@@ -101,6 +101,12 @@ async function fill(url: string, hashes: readonly Hashes[]): Promise<void> {
       select md5(n::text), 1600, 1200, now(), true from generate_series(1, $1::integer) n`,
     [storedCount],
   );
+  // Building the indexes afterwards takes a tenth of the time.
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'picture_hashes' and indexname like '%band%'`,
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(
     `insert into picture_hashes (image, share, bits)
       select md5(n::text), share, ($2::bigint[])[1 + n % cardinality($2::bigint[])]
@@ -108,6 +114,8 @@ async function fill(url: string, hashes: readonly Hashes[]): Promise<void> {
       from generate_series(1, $1::integer) n, unnest($3::integer[]) share, md5(n || ' ' || share) made`,
     [storedCount, drawn, shares],
   );
+  await client.query("set maintenance_work_mem = '512MB'");
+  for (const { definition } of indexes) await client.query(definition);
   await client.query('vacuum analyze images, picture_hashes');
   await client.end();
 }

@@ -4,6 +4,11 @@ CREATE FUNCTION "public"."picture_urls"(image text, pictures jsonb) RETURNS text
     ELSE ARRAY(SELECT jsonb_array_elements(pictures) ->> 'image') END
 $$;
 --> statement-breakpoint
+-- The end of a phone number, by which it is the same however it is written. A shorter number is none.
+CREATE FUNCTION "public"."phone_end"(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT substring(regexp_replace(phone, '\D', '', 'g') FROM '\d{9}$')
+$$;
+--> statement-breakpoint
 CREATE TABLE "picture_hashes" (
 	"image" text NOT NULL,
 	"share" integer NOT NULL,
@@ -27,8 +32,10 @@ CREATE INDEX "picture_hashes_by_band_3" ON "picture_hashes" USING btree (("bits"
 CREATE INDEX "images_to_hash" ON "images" USING btree ("hash") WHERE not is_hashed;--> statement-breakpoint
 CREATE INDEX "open_cases_by_source" ON "cases" USING btree ("source","waiting_since","id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "cases_by_thread" ON "cases" USING btree ("thread_id","person_id") WHERE thread_id is not null;--> statement-breakpoint
+CREATE INDEX "seller_pages_by_address" ON "seller_pages" USING btree (lower("address")) WHERE address <> '';--> statement-breakpoint
 CREATE INDEX "products_by_picture" ON "products" USING gin (picture_urls("image", "pictures"));--> statement-breakpoint
-CREATE INDEX "products_by_phone" ON "products" USING btree ("phone","seller_id") WHERE phone <> '';--> statement-breakpoint
+CREATE INDEX "users_by_phone_digits" ON "users" USING btree (phone_end("phone")) WHERE phone is not null;--> statement-breakpoint
+CREATE INDEX "products_by_phone" ON "products" USING btree (phone_end("phone"),"seller_id") WHERE phone <> '';--> statement-breakpoint
 CREATE INDEX "products_by_text" ON "products" USING btree (md5("description"),"seller_id") WHERE length(description) >= 80;
 --> statement-breakpoint
 -- What the schema cannot say follows. A band of 16 bits, and those that differ from it in one.

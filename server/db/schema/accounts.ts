@@ -68,6 +68,8 @@ export const users = pgTable(
     index('users_by_phone_end')
       .on(sql`reverse(${table.phone}) text_pattern_ops`)
       .where(sql`phone is not null`),
+    // For who else has a phone number.
+    index('users_by_phone_digits').on(sql`phone_end(${table.phone})`).where(sql`phone is not null`),
     index('users_verified').on(table.id).where(sql`verified`),
     index('users_suspended').on(table.id).where(sql`is_suspended`),
     index('users_left').on(table.id).where(sql`deleted_at is not null`),
@@ -89,15 +91,21 @@ export const bookingDetails = pgTable('booking_details', {
  * What sellers say on their page. A trigger deletes it with the account, also where a server of a version before
  * this table deletes that.
  */
-export const sellerPages = pgTable('seller_pages', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  about: text('about').notNull(),
-  /** Of a shop, in one line; empty without one. */
-  address: text('address').notNull(),
-  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
-});
+export const sellerPages = pgTable(
+  'seller_pages',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    about: text('about').notNull(),
+    /** Of a shop, in one line; empty without one. */
+    address: text('address').notNull(),
+    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+  },
+  (table) => [
+    index('seller_pages_by_address').on(sql`lower(${table.address})`).where(sql`address <> ''`),
+  ],
+);
 
 /** What each admin may do. */
 export const admins = pgTable(

@@ -163,7 +163,9 @@ export const products = pgTable(
     index('products_paused').on(table.id).where(sql`paused_until is not null`),
     // For what stands out: who else shows a picture, has a phone number, or uses the same words.
     index('products_by_picture').using('gin', sql`picture_urls(${table.image}, ${table.pictures})`),
-    index('products_by_phone').on(table.phone, table.sellerId).where(sql`phone <> ''`),
+    index('products_by_phone')
+      .on(sql`phone_end(${table.phone})`, table.sellerId)
+      .where(sql`phone <> ''`),
     index('products_by_text')
       .on(sql`md5(${table.description})`, table.sellerId)
       .where(sql`length(description) >= 80`),

@@ -53,6 +53,38 @@ function holdsBrand(words: readonly string[], brand: string): boolean {
   });
 }
 
+/** A name is close to the shop's with at most this many letters added, left out or changed. */
+const closeLetters = 2;
+
+/**
+ * Whether a name could be taken for the shop's: it holds that name, or, for one of some length, is close to it. New
+ * names that hold it are refused; one from before, or from before the shop's name was changed, is not.
+ */
+export function looksLikeShop(name: string, brandName: string): boolean {
+  const brand = wordsOf(brandName).join('');
+  const words = wordsOf(name);
+  const isClose = (word: string) => lettersApart(word, brand) <= closeLetters;
+  return holdsBrand(words, brand) || (brand.length > shortestPart && words.some(isClose));
+}
+
+/** How many letters are to be added, left out or changed to make one word of the other (Levenshtein). */
+function lettersApart(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, otherLetter] of [...other].entries())
+      next.push(
+        Math.min(
+          Number(row[at + 1]) + 1,
+          Number(next[at]) + 1,
+          Number(row[at]) + (letter === otherLetter ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return Number(row.at(-1));
+}
+
 /**
  * Masks contact details in a name from before such names were refused. A name of one word that looks
  * like one at a messenger, such as `ann_7`, stays: it is only a name here.

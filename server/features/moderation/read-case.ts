@@ -8,7 +8,7 @@ import { actionOf } from '../../../contract/moderation/decision-actions.ts';
 import type { Decision } from '../../../contract/moderation/decisions.ts';
 import type { Rule } from '../../../contract/moderation/rules.ts';
 import type { Caller } from '../../caller.ts';
-import type { Database, DbDeps } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -17,6 +17,7 @@ import { caseNotes, cases, decisions } from '../../db/schema/moderation.ts';
 import { AppError } from '../../errors.ts';
 import { recordViews } from '../audit/record-views.ts';
 import { picturesOf } from '../catalog/queries.ts';
+import { type HintDeps, readHints } from '../hints/read-hints.ts';
 import type { CaseRow } from './appeals.ts';
 import { readWords } from './cases.ts';
 import { findCaseRow, listSimilar, reportsOfCase } from './list-cases.ts';
@@ -31,7 +32,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @throws AppError not_found
  */
 export async function readCase(
-  deps: DbDeps,
+  deps: HintDeps,
   admin: Pick<Caller, 'id'>,
   id: string,
 ): Promise<ModerationCase> {
@@ -41,7 +42,13 @@ export async function readCase(
   if (!found || !person) throw new AppError('not_found');
   const { row, shown } = found;
   const reportList = await listReports(db, id);
-  const emails = [person.email, ...reportList.map(({ reporterEmail }) => reporterEmail)];
+  const about = {
+    personId: row.personId,
+    productId: row.kind === 'listing' ? row.productId : null,
+  };
+  const { hints, emails: hinted } = await readHints(deps, about);
+  const reporters = reportList.map(({ reporterEmail }) => reporterEmail);
+  const emails = [person.email, ...reporters, ...hinted];
   await recordViews(deps, admin, { data: 'case', filter: id }, emails);
   return {
     ...shown,
@@ -49,6 +56,7 @@ export async function readCase(
     listing: await readListing(db, row),
     words: await readSubjectWords(db, row),
     person,
+    hints,
     reportList,
     notes: await listNotes(db, id),
     decisions: await listDecisionsOfCase(db, id, clock.now()),

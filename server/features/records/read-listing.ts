@@ -2,13 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 import { toDollars } from '../../../contract/fields.ts';
 import { type ListingPage, maxRecordRows } from '../../../contract/records/record-pages.ts';
 import type { Caller } from '../../caller.ts';
-import type { Database, DbDeps } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { priceChanges, products } from '../../db/schema/catalog.ts';
 import { AppError } from '../../errors.ts';
 import { listNewestEvents } from '../audit/queries.ts';
 import { recordViews } from '../audit/record-views.ts';
 import { picturesOf } from '../catalog/queries.ts';
+import { type HintDeps, readHints } from '../hints/read-hints.ts';
 import { selectBookings, toBookingRow } from './find-bookings.ts';
 import { selectListings, toListingRow } from './find-listings.ts';
 import { listCasesOf, listDecisionsOf } from './list-decisions.ts';
@@ -32,13 +33,14 @@ async function listPrices(db: Database, productId: string): Promise<ListingPage[
  * Returns everything about a listing of any state that this admin may see, with what happened to it, and records that
  * it was seen. @throws AppError not_found
  */
-export async function readListing(deps: DbDeps, admin: Caller, id: string): Promise<ListingPage> {
+export async function readListing(deps: HintDeps, admin: Caller, id: string): Promise<ListingPage> {
   const { db } = deps;
   const [found] = await selectListings(db, eq(products.id, id));
   if (!found) throw new AppError('not_found');
   const { product } = found;
   const booked = await selectBookings(db, eq(bookings.productId, id)).limit(maxRecordRows);
-  const seen = [found.seller.email, ...booked.map(({ buyer }) => buyer.email)];
+  const { hints, emails } = await readHints(deps, { personId: product.sellerId, productId: id });
+  const seen = [found.seller.email, ...booked.map(({ buyer }) => buyer.email), ...emails];
   await recordViews(deps, admin, { data: 'listings' }, seen);
   const decides = admin.rights.includes('moderation');
   return {
@@ -50,6 +52,7 @@ export async function readListing(deps: DbDeps, admin: Caller, id: string): Prom
     area: product.area,
     version: product.version,
     prices: await listPrices(db, id),
+    hints,
     bookings: booked.map(toBookingRow),
     reports: await listReportsOfListing(db, id),
     cases: await listCasesOf(db, { productId: id }),

@@ -15,6 +15,7 @@ import { reports } from '../../db/schema/reports.ts';
 import { AppError } from '../../errors.ts';
 import { listNewestEvents } from '../audit/queries.ts';
 import { recordViews } from '../audit/record-views.ts';
+import { type HintDeps, readHints } from '../hints/read-hints.ts';
 import { countContactAttempts } from '../outside-contacts/records.ts';
 import { readSellersPayouts } from '../payouts/read-sellers-payouts.ts';
 import { selectBookings, toBookingRow } from './find-bookings.ts';
@@ -93,14 +94,15 @@ async function readMoney(
  * seen. @throws AppError not_found
  */
 export async function readPerson(
-  deps: DbDeps & { fee: FeeRate },
+  deps: HintDeps & { fee: FeeRate },
   admin: Caller,
   id: string,
 ): Promise<PersonPage> {
   const { db } = deps;
   const found = await readRecord(deps, id);
   const { user, figures } = found;
-  await recordViews(deps, admin, { data: 'record of a person' }, [user.email]);
+  const { hints, emails } = await readHints(deps, { personId: id });
+  await recordViews(deps, admin, { data: 'record of a person' }, [user.email, ...emails]);
   const bought = await selectBookings(db, eq(bookings.buyerId, id)).limit(maxRecordRows);
   const sold = await selectBookings(db, eq(bookings.sellerId, id)).limit(maxRecordRows);
   const listings = await selectListings(db, eq(products.sellerId, id)).limit(maxRecordRows);
@@ -110,6 +112,7 @@ export async function readPerson(
     state: stateOf(user),
     phone: user.phone,
     lastSeenAt: figures.lastSeenAt.toISOString(),
+    hints,
     listings: listings.map(toListingRow),
     bought: bought.map(toBookingRow),
     sold: sold.map(toBookingRow),

@@ -1,4 +1,5 @@
 import { recordViews } from '../../features/audit/record-views.ts';
+import type { HintDeps } from '../../features/hints/read-hints.ts';
 import { readCaseFigures } from '../../features/moderation/case-figures.ts';
 import { listCases } from '../../features/moderation/list-cases.ts';
 import { readCase } from '../../features/moderation/read-case.ts';
@@ -8,7 +9,7 @@ import { addNote, openCaseAbout, takeCase } from '../../workflows/moderation/ope
 import { takeBack } from '../../workflows/moderation/take-back.ts';
 
 /** Registers the calls with which moderators look at cases and decide them. */
-export function caseRoutes(route: Route, deps: DecideDeps): void {
+export function caseRoutes(route: Route, deps: DecideDeps & HintDeps): void {
   route('GET /cases', async ({ caller, query, setNextPage }) => {
     const { rows, next, emails } = await listCases(deps.db, caller.id, query);
     await recordViews(deps, caller, { data: 'cases' }, emails);

@@ -1,7 +1,7 @@
 import type { FeeRate } from '../../../contract/deals/fees.ts';
 import type { RecordedPerson } from '../../../contract/records/record-fields.ts';
-import type { DbDeps } from '../../db/database.ts';
 import { recordViews } from '../../features/audit/record-views.ts';
+import type { HintDeps } from '../../features/hints/read-hints.ts';
 import { findBookings } from '../../features/records/find-bookings.ts';
 import { findListings } from '../../features/records/find-listings.ts';
 import { findPayments } from '../../features/records/find-payments.ts';
@@ -14,7 +14,7 @@ const sidesOf = (rows: readonly Record<'buyer' | 'seller', RecordedPerson>[]): s
   rows.flatMap(({ buyer, seller }) => [buyer.email, seller.email]);
 
 /** Registers the calls with which admins find people, listings, bookings and payments. */
-export function recordRoutes(route: Route, deps: DbDeps & { fee: FeeRate }): void {
+export function recordRoutes(route: Route, deps: HintDeps & { fee: FeeRate }): void {
   const { db } = deps;
 
   route('GET /people', async ({ caller, query, setNextPage }) => {

@@ -6,6 +6,7 @@ import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { casePath, casesPath } from '../../../links/case-links.ts';
+import { HintList } from '../../../page/moderation/hint-list.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,7 @@ import { DecisionButtons } from '../decide/DecisionButtons.tsx';
 import { KeyList } from '../keys/KeyList.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { caseQuery, useTakeCase } from '../queries.ts';
-import { kindLabels, nameOfCase, stateLabels } from '../words.ts';
+import { kindLabels, nameOfCase, sourceLabels, stateLabels } from '../words.ts';
 import { CaseDecisions } from './CaseDecisions.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CaseReports } from './CaseReports.tsx';
@@ -88,6 +89,11 @@ function OpenCase({ shown, messagesOf }: CasePageProps & { shown: ModerationCase
       <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Reported shown={shown} />
+          {shown.hints.length > 0 && (
+            <Card title="What stands out">
+              <HintList hints={shown.hints} />
+            </Card>
+          )}
           <CaseReports
             reports={shown.reportList}
             {...(hasMessages && { messagesOf: (report) => messagesOf(shown, report) })}
@@ -106,7 +112,7 @@ function OpenCase({ shown, messagesOf }: CasePageProps & { shown: ModerationCase
 }
 
 function Heading({ shown, children }: { shown: ModerationCase; children: ReactNode }) {
-  const { kind, state, hasAppeal, waitingSince, closedAt, assignedTo, isOwn } = shown;
+  const { kind, source, state, hasAppeal, waitingSince, closedAt, assignedTo, isOwn } = shown;
   return (
     <div className="mt-2 mb-6 grid gap-3">
       <h1 className="text-3xl wrap-anywhere">
@@ -116,6 +122,7 @@ function Heading({ shown, children }: { shown: ModerationCase; children: ReactNo
         <Badge>{kindLabels[kind]}</Badge>
         <Badge tone={state === 'open' ? 'warm' : 'plain'}>{stateLabels[state]}</Badge>
         {hasAppeal && <Badge tone="warm">Appeal</Badge>}
+        {source !== 'report' && <span>Opened by: {sourceLabels[source].toLowerCase()}</span>}
         {closedAt ? (
           <span>
             Closed <DateTime date={closedAt} />

@@ -18,7 +18,7 @@ const listingStates: Record<NonNullable<ModerationCase['listing']>['state'], str
   hidden: 'Hidden',
 };
 
-/** What a case is about, as it was when it was reported and as it is now, with what has changed. */
+/** What a case is about, as it was when the case was opened and as it is now, with what has changed. */
 export function Reported({ shown }: { shown: ModerationCase }) {
   const { kind, snapshot, listing, words } = shown;
   if (kind === 'person') return null;
@@ -28,7 +28,7 @@ export function Reported({ shown }: { shown: ModerationCase }) {
       ? listing && { title: listing.title, price: listing.price, text: listing.description }
       : words && { title: null, price: null, text: words.text };
   return (
-    <Card title="What was reported" beside={<State shown={shown} />}>
+    <Card title="What it is about" beside={<State shown={shown} />}>
       {isGone && <p className="text-soft">It has been deleted since.</p>}
       <dl className="grid gap-4">
         <TextRow
@@ -141,7 +141,7 @@ const Row = ({ label, isChanged = false, children }: RowProps) => (
 
 const BothVersions = ({ former, now }: { former: ReactNode; now: ReactNode }) => (
   <div className="grid gap-3 sm:grid-cols-2">
-    <Version label="When it was reported">{former}</Version>
+    <Version label="When the case was opened">{former}</Version>
     <Version label="Now">{now}</Version>
   </div>
 );

@@ -10,6 +10,7 @@ import type {
   RecordedReport,
 } from '../../../../contract/records/record-pages.ts';
 import { casePath } from '../../../links/case-links.ts';
+import { HintList } from '../../../page/moderation/hint-list.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
@@ -25,7 +26,7 @@ const softLineClass = `${lineClass} text-soft text-sm`;
 export type EventsOf = (events: readonly AuditEvent[]) => ReactNode;
 
 interface ModeratedProps {
-  shown: Pick<PersonPage, 'reports' | 'cases' | 'decisions' | 'events'>;
+  shown: Pick<PersonPage, 'hints' | 'reports' | 'cases' | 'decisions' | 'events'>;
   eventsOf: EventsOf;
   /** Where all events are listed. */
   allEvents?: string;
@@ -33,11 +34,16 @@ interface ModeratedProps {
 
 /** What moderators have to do with a person or a listing. */
 export const Moderated = ({
-  shown: { reports, cases, decisions, events },
+  shown: { hints, reports, cases, decisions, events },
   eventsOf,
   allEvents,
 }: ModeratedProps) => (
   <>
+    <RecordSection title="What stands out" count={hints.length}>
+      <div className="card p-5">
+        <HintList hints={hints} />
+      </div>
+    </RecordSection>
     <RecordSection title="Reports" count={reports.length}>
       <RecordList rows={reports}>{(report) => <ReportItem report={report} />}</RecordList>
     </RecordSection>
