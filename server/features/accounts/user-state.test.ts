@@ -24,7 +24,14 @@ test('an erased user keeps the id, the role and the time of sign-up, and can no 
   const before = await rowOf(id);
   const state = { role: 'seller', username: 'Gert Gone', photoUrl: '/images/own', verified: true };
   const { identityId, email } = before ?? {};
-  const noPause = { timeZone: null, pausedUntil: null, pauseEndsAt: null };
+  const noPause = {
+    timeZone: null,
+    pausedUntil: null,
+    pauseEndsAt: null,
+    isSuspended: false,
+    suspendedUntil: null,
+    payoutsHeldUntil: null,
+  };
   const none = { phone: null, closesAt: null, takesSellersOffers: true, ...noPause };
   expect(await lockUser(db, id)).toEqual({ ...state, ...none, identityId });
   expect([await lockUserShared(db, id), await isActive(db, id)]).toEqual([true, true]);

@@ -12,7 +12,7 @@ import { purgeFailedSignIns } from './purge.ts';
 let shop: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
   admin = await signUpAdmin(shop);
 });
 afterAll(() => shop.close());

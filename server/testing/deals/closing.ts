@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { products } from '../../db/schema/catalog.ts';
 import { finishClosings } from '../../workflows/closing/finish-closings.ts';
+import { removeUser } from '../../workflows/closing/remove-user.ts';
 import type { TestApp } from '../app.ts';
+import { callerOf } from '../caller.ts';
 import type { Person } from '../person.ts';
 
 /** Closes an account, and returns when it is to be deleted; null when it is deleted already. */
@@ -9,6 +11,14 @@ export async function closeOf(person: Person): Promise<string | null> {
   const { status, body } = await person.call('POST', '/account/close');
   if (status !== 200) throw new Error(`closing was refused: ${JSON.stringify(body)}`);
   return body.closesAt as string | null;
+}
+
+/** Deletes an account at once, as an admin does in a shop without days of grace. */
+export async function removeAs(shop: TestApp, admin: Person, id: string): Promise<void> {
+  const { id: by } = await callerOf(shop, admin);
+  const { identity, payments } = shop.providers;
+  const deps = { db: shop.db, clock: shop.clock, identity, payments };
+  await removeUser(deps, id, { action: 'user_deleted', by });
 }
 
 /** Runs the job that deletes accounts, `afterMs` from now. */

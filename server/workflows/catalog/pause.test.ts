@@ -5,7 +5,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { buy } from '../../testing/deals/card.ts';
-import { closeOf, finishLater, statesOf } from '../../testing/deals/closing.ts';
+import { closeOf, finishLater, removeAs, statesOf } from '../../testing/deals/closing.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
@@ -164,7 +164,7 @@ test('a pause ends with the account, and nothing comes back', async () => {
   const { seller, id } = await newSeller();
   const { _id } = await listProduct(shop, seller);
   await pause(seller);
-  await admin.call('DELETE', `/users/${id}?role=seller`);
+  await removeAs(shop, admin, id);
   expect(await rowOf(_id)).toMatchObject({
     state: 'withdrawn',
     pausedUntil: null,

@@ -5,7 +5,7 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/deals/card.ts';
-import { closeOf, finishLater, isThere, statesOf } from '../../testing/deals/closing.ts';
+import { closeOf, finishLater, isThere, removeAs, statesOf } from '../../testing/deals/closing.ts';
 import { readLedger } from '../../testing/deals/ledger.ts';
 import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
@@ -86,7 +86,7 @@ test.each(rounds)('a deal that is undone at the moment of the closing is not off
   await buy(shop, buyer, await bookProduct(buyer, await listProduct(shop, seller)));
   const admin = await signUpAdmin(shop);
   const { id: buyerId } = await callerOf(shop, buyer);
-  await Promise.all([admin.call('DELETE', `/users/${buyerId}?role=buyer`), closeOf(seller)]);
+  await Promise.all([removeAs(shop, admin, buyerId), closeOf(seller)]);
   expect(await statesOf(shop, id)).toEqual(['withdrawn']);
 });
 

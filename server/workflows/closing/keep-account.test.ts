@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/deals/card.ts';
-import { closeOf, finishLater, isThere, statesOf } from '../../testing/deals/closing.ts';
+import { closeOf, finishLater, isThere, removeAs, statesOf } from '../../testing/deals/closing.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { signUp } from '../../testing/person.ts';
@@ -64,7 +64,7 @@ test('a deal that is undone meanwhile is offered again only when the account is 
   expect(await statesOf(shop, id)).toEqual(['sold']);
   const admin = await signUpAdmin(shop);
   const { id: buyerId } = await callerOf(shop, buyer);
-  expect((await admin.call('DELETE', `/users/${buyerId}?role=buyer`)).status).toBe(200);
+  await removeAs(shop, admin, buyerId);
   expect(await statesOf(shop, id)).toEqual(['withdrawn']);
   await seller.call('POST', '/account/keep');
   expect(await statesOf(shop, id)).toEqual(['available']);

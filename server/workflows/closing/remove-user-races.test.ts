@@ -6,7 +6,7 @@ import { openShop } from '../../testing/open-shop.ts';
 import { userPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
 
-const { shop } = await openShop();
+const { shop } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 const admin = await signUpAdmin(shop);
 
 test('a person who repeats their sign-up cannot prevent their deletion', async () => {

@@ -17,7 +17,7 @@ let admin: Person;
 let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({ ACCOUNT_CLOSING_DAYS: '0' });
   admin = await signUpAdmin(shop);
   seller = await signUp(shop, 'seller');
   buyer = await signUp(shop, 'buyer');

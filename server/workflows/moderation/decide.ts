@@ -142,9 +142,9 @@ async function requireAllowed(
     throw new AppError('product_changed');
   if (!actionOf(action).kinds.includes(found.kind)) throw wrong('action', 'Not for such a case');
   const { personId, id: caseId } = found;
+  if (person?.role === 'admin' && isOfAccount(action)) throw new AppError('forbidden');
   if (await isParty(tx, adminId, { personId, caseId })) throw new AppError('own_case');
   if (!person && action !== 'none') throw new AppError('person_left');
-  if (person?.role === 'admin' && isOfAccount(action)) throw new AppError('forbidden');
 }
 
 /** @throws AppError invalid_input for what an action needs, or does not have */

@@ -5,11 +5,8 @@ import { lockUser } from '../../features/accounts/user-state.ts';
 import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
 import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { lockProduct } from '../../features/catalog/product-state.ts';
-import {
-  applyRestrictions,
-  isOfAccount,
-  type Subject,
-} from '../../features/moderation/restrictions.ts';
+import { isOfAccount } from '../../features/moderation/queries-in-force.ts';
+import { applyRestrictions, type Subject } from '../../features/moderation/restrictions.ts';
 import { voidOffersOf, voidOffersOfLeaver } from '../../features/offers/void-offers.ts';
 import { lockReview } from '../../features/reviews/rows.ts';
 import { endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
