@@ -177,6 +177,8 @@ export const ownProduct = z.object({
   reservedUntil: z.iso.datetime().optional(),
   /** The decision because of which nobody else sees it: about the listing, or about its seller. */
   hiddenBy: id.optional(),
+  /** Whether nobody else sees it before moderators have looked at it; left out for all others. */
+  inReview: z.boolean().optional(),
   /** How often its page was opened, and how many people have saved it and asked about it. */
   interest: z.object({ views: z.number(), wishes: z.number(), questions: z.number() }).optional(),
 });

@@ -131,7 +131,7 @@ export const caseListing = z.object({
   description: z.string(),
   price: z.number(),
   pictures: z.array(z.string()),
-  state: z.enum(['available', 'sold', 'withdrawn', 'paused', 'hidden']),
+  state: z.enum(['available', 'sold', 'withdrawn', 'paused', 'hidden', 'in_review']),
   version: z.number().int(),
   /** How many unpaid and paid bookings it has. */
   booked: z.number().int(),

@@ -5,7 +5,7 @@ import { recordedPerson, searched } from './record-fields.ts';
 
 /**
  * What a listing is at the moment, for admins. `hidden`: by moderators; `withheld`: only because its seller is
- * suspended; `paused`: only because its seller is away.
+ * suspended; `in_review`: only until moderators have looked at it; `paused`: only because its seller is away.
  */
 export const listingState = z.enum([
   'available',
@@ -14,6 +14,7 @@ export const listingState = z.enum([
   'paused',
   'hidden',
   'withheld',
+  'in_review',
 ]);
 export type ListingState = z.infer<typeof listingState>;
 

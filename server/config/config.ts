@@ -39,6 +39,8 @@ export interface Config {
   adminsNeedSecondFactor: boolean;
   /** Whether lists of bicycles leave a seller's phone and email empty for others. */
   hidesContacts: boolean;
+  /** A seller's first listing above this price, in cents, waits for a look of moderators; undefined for none. */
+  firstListingReviewCents: number | undefined;
   seedDemo: boolean;
   brand: Brand;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -180,6 +182,10 @@ function toConfig(given: Settings, brand: Brand): Config {
     adminsNeedSecondFactor:
       given.REQUIRE_ADMIN_SECOND_FACTOR ?? (given.NODE_ENV === 'production' && !given.SEED_DEMO),
     hidesContacts: given.HIDE_SELLER_CONTACTS,
+    firstListingReviewCents:
+      given.REVIEW_FIRST_LISTING_ABOVE === undefined
+        ? undefined
+        : given.REVIEW_FIRST_LISTING_ABOVE * 100,
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',
     brand,
     // In development, the terminal should show the start banner; in production, every request is

@@ -120,6 +120,7 @@ export const settings = z.object({
   ADMIN_EMAILS: emailList.default([]),
   REQUIRE_ADMIN_SECOND_FACTOR: flag.optional(),
   HIDE_SELLER_CONTACTS: flag.default(false),
+  REVIEW_FIRST_LISTING_ABOVE: wholeNumber(0, 1_000_000, 2000).optional(),
   SEED_DEMO: flag.optional(),
   BRAND_DIR: z.string().optional(),
   BRAND_NAME: brandName.optional(),

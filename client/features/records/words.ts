@@ -31,6 +31,7 @@ export const listingStateLabels: Record<ListingState, string> = {
   paused: 'Seller is away',
   hidden: 'Hidden by moderators',
   withheld: 'Seller is suspended',
+  in_review: 'In review',
 };
 
 export const listingStateTones: Record<ListingState, Tone> = {
@@ -40,6 +41,7 @@ export const listingStateTones: Record<ListingState, Tone> = {
   paused: 'warm',
   hidden: 'bad',
   withheld: 'bad',
+  in_review: 'warm',
 };
 
 export const paymentStateLabels: Record<PaymentState, string> = {

@@ -272,6 +272,16 @@ export async function setHidden(tx: Database, id: string, isHidden: boolean): Pr
   await tx.update(products).set({ isHidden, state }).where(eq(products.id, id));
 }
 
+/**
+ * Offers a product that has waited for a look of moderators: as it would be without that, so that one which they have
+ * hidden meanwhile stays withdrawn.
+ */
+export async function endReview(tx: Database, id: string): Promise<void> {
+  const state = sql<ProductState>`case when ${products.isWithheld} then 'available' else ${products.state} end`;
+  const isWaiting = and(eq(products.id, id), products.awaitsReview);
+  await tx.update(products).set({ awaitsReview: false, state }).where(isWaiting);
+}
+
 /** Locks all products of a seller, in the order of the ids, as everywhere else, to avoid deadlocks. */
 export async function lockAllOf(tx: Database, sellerId: string): Promise<string[]> {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { Category, OwnProduct, Picture, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
@@ -142,6 +142,7 @@ const toOwnProduct = (row: Row): OwnProduct => ({
   ...(row.product.placeId === null ? {} : { place_id: row.product.placeId }),
   version: row.product.version,
   ...(row.product.pausedUntil && { pausedUntil: row.product.pausedUntil }),
+  ...(row.product.awaitsReview && { inReview: true }),
   canSellAgain: row.canSellAgain,
 });
 
@@ -201,6 +202,16 @@ function publicFields(row: SharedRow) {
     checklist: product.checklist,
   };
 }
+
+/** Whether a seller has a listing above this price, in cents, that does not wait for a look of moderators. */
+export const hasReviewedAbove = async (
+  tx: Database,
+  sellerId: string,
+  cents: number,
+): Promise<boolean> => {
+  const isAbove = and(gt(products.sellingPriceCents, cents), eq(products.awaitsReview, false));
+  return (await tx.$count(products, and(eq(products.sellerId, sellerId), isAbove))) > 0;
+};
 
 /** Adds a product and returns its id. */
 export async function insertProduct(

@@ -6,6 +6,7 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { messages, personReports } from '../../db/schema/messages.ts';
 import { caseNotes, cases, decisions, reviewReports } from '../../db/schema/moderation.ts';
 import { reports } from '../../db/schema/reports.ts';
+import { endReview } from '../catalog/product-state.ts';
 import { anonymizeClosedReports } from '../messages/person-reports.ts';
 import { type CaseRow, hasOpenReport, lockCase, updateCase } from './appeals.ts';
 import { emptyCasesOf } from './purge-cases.ts';
@@ -74,7 +75,7 @@ export async function lockCaseOf(
 
 /**
  * Closes a case that `tx` has locked, with its reports, unless an appeal waits in it. Whoever has reported something
- * since the case was opened hears what came of it.
+ * since the case was opened hears what came of it. A listing that has waited for it is offered, unless it is hidden.
  */
 export async function closeCase(tx: Database, row: CaseRow, at: Date): Promise<void> {
   for (const [name, table] of Object.entries(tables)) {
@@ -89,6 +90,7 @@ export async function closeCase(tx: Database, row: CaseRow, at: Date): Promise<v
   }
   const closed = { state: 'closed', closedAt: at, assignedTo: null } as const;
   await updateCase(tx, row, row.appealId ? {} : closed);
+  if (row.kind === 'listing' && row.productId) await endReview(tx, row.productId);
   await anonymizeClosedReports(tx, row.personId);
   await emptyCasesOf(tx, row.personId);
 }

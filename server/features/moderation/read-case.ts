@@ -88,11 +88,21 @@ async function listReports(db: Database, caseId: string): Promise<CaseReport[]> 
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
+const shownState = ({
+  state,
+  isWithheld,
+  awaitsReview,
+  pausedUntil,
+}: typeof products.$inferSelect) => {
+  if (isWithheld && awaitsReview) return 'in_review' as const;
+  return pausedUntil ? ('paused' as const) : state;
+};
+
 async function readListing(db: Database, { kind, productId }: CaseRow) {
   if (kind !== 'listing' || !productId) return null;
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   if (!product) return null;
-  const { state, isHidden, pausedUntil } = product;
+  const { isHidden } = product;
   const countIn = (states: readonly BookingState[]) =>
     db.$count(
       bookings,
@@ -104,7 +114,7 @@ async function readListing(db: Database, { kind, productId }: CaseRow) {
     description: product.description,
     price: toDollars(product.sellingPriceCents),
     pictures: picturesOf(product).map(({ image }) => image),
-    state: isHidden ? ('hidden' as const) : pausedUntil ? ('paused' as const) : state,
+    state: isHidden ? ('hidden' as const) : shownState(product),
     version: product.version,
     booked: await countIn(['booked']),
     paid: await countIn(paidStates),

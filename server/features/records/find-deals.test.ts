@@ -49,12 +49,13 @@ test.each([
   ['paused', { state: 'withdrawn', pausedUntil: '2999-01-01' }],
   ['hidden', { isHidden: true, isWithheld: true }],
   ['withheld', { state: 'withdrawn', isWithheld: true }],
+  ['in_review', { state: 'withdrawn', isWithheld: true, awaitsReview: true }],
 ] as const)(
   'a listing that is %s has that state, and is found by it alone',
   async (state, columns) => {
     const { _id } = await listProduct(shop, seller, 333);
     await db.update(products).set(columns).where(eq(products.id, _id));
-    const states = ['available', 'sold', 'withdrawn', 'paused', 'hidden', 'withheld'];
+    const states = ['available', 'sold', 'withdrawn', 'paused', 'hidden', 'withheld', 'in_review'];
     for (const each of states) {
       const rows = await get<ListingRow>(`/all-listings?minPrice=333&maxPrice=333&state=${each}`);
       expect(rows.map((row) => [row._id, row.state])).toEqual(each === state ? [[_id, state]] : []);

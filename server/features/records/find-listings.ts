@@ -42,7 +42,7 @@ export const selectListings = (db: Database, where: SQL | undefined) =>
 
 export type FoundListing = Awaited<ReturnType<typeof selectListings>>[number];
 
-const { isHidden, isWithheld, pausedUntil, state } = products;
+const { isHidden, isWithheld, awaitsReview, pausedUntil, state } = products;
 
 // The text of the partial index, so that it is used.
 const isKeptBack = or(isHidden, isWithheld);
@@ -51,7 +51,8 @@ const isShown = and(not(isHidden), not(isWithheld));
 /** As `listingStateOf` names them. */
 const states: Record<ListingState, SQL | undefined> = {
   hidden: and(isKeptBack, sql`${isHidden}`),
-  withheld: and(isKeptBack, not(isHidden)),
+  withheld: and(isKeptBack, not(isHidden), not(awaitsReview)),
+  in_review: and(isKeptBack, not(isHidden), awaitsReview),
   paused: and(isNotNull(pausedUntil), isShown),
   available: and(eq(state, 'available'), isShown),
   sold: and(eq(state, 'sold'), isShown, isNull(pausedUntil)),
@@ -62,10 +63,13 @@ const states: Record<ListingState, SQL | undefined> = {
 function listingStateOf({
   product,
 }: {
-  product: Pick<FoundListing['product'], 'isHidden' | 'isWithheld' | 'pausedUntil' | 'state'>;
+  product: Pick<
+    FoundListing['product'],
+    'isHidden' | 'isWithheld' | 'awaitsReview' | 'pausedUntil' | 'state'
+  >;
 }): ListingState {
   if (product.isHidden) return 'hidden';
-  if (product.isWithheld) return 'withheld';
+  if (product.isWithheld) return product.awaitsReview ? 'in_review' : 'withheld';
   return product.pausedUntil ? 'paused' : product.state;
 }
 

@@ -57,11 +57,13 @@ export function ProductTable({ products, advertise, onSendOffer }: ProductTableP
         {
           header: 'Available',
           place: 'state',
-          cell: ({ available, pausedUntil, reservedUntil, hiddenBy }) =>
+          cell: ({ available, pausedUntil, reservedUntil, hiddenBy, inReview }) =>
             hiddenBy ? (
               <Link to={decisionPath(hiddenBy)} className="tap text-clay underline">
                 <Badge tone="bad">Hidden</Badge>
               </Link>
+            ) : inReview ? (
+              <Badge tone="warm">In review</Badge>
             ) : reservedUntil ? (
               <Badge tone="warm">Reserved</Badge>
             ) : pausedUntil ? (

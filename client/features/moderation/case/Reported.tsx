@@ -16,6 +16,7 @@ const listingStates: Record<NonNullable<ModerationCase['listing']>['state'], str
   withdrawn: 'Withdrawn',
   paused: 'Paused by its seller',
   hidden: 'Hidden',
+  in_review: 'In review',
 };
 
 /** What a case is about, as it was when the case was opened and as it is now, with what has changed. */

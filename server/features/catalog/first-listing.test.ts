@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
+import { cases } from '../../db/schema/moderation.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
+import { listProduct } from '../../testing/deals/list-and-book.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { signUp } from '../../testing/person.ts';
+
+const { shop, buyer } = await openShop({ REVIEW_FIRST_LISTING_ABOVE: '500' });
+const admin = await signUpAdmin(shop);
+
+const isShown = async (id: string) => (await buyer.call('GET', `/bicycles/${id}`)).status === 200;
+
+async function caseOf(id: string) {
+  const [row] = await shop.db.select().from(cases).where(eq(cases.productId, id));
+  return row;
+}
+
+test('a first listing above the price is offered once moderators have closed its case', async () => {
+  const seller = await signUp(shop, 'seller');
+  const cheap = await listProduct(shop, seller, 500);
+  const first = await listProduct(shop, seller, 501);
+  const second = await listProduct(shop, seller, 700);
+  expect([await isShown(cheap._id), await isShown(first._id), await isShown(second._id)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const own = (await seller.call('GET', '/products')).body as unknown as OwnProduct[];
+  const inReview = own.map((one) => [one._id, one.inReview]);
+  expect(inReview).toEqual([
+    [second._id, true],
+    [first._id, true],
+    [cheap._id, undefined],
+  ]);
+  const found = await caseOf(first._id);
+  expect(found).toMatchObject({ kind: 'listing', source: 'first_listing', state: 'open' });
+  expect(await caseOf(cheap._id)).toBeUndefined();
+  await admin.call('POST', '/cases/no-action', { ids: [found?.id] });
+  expect([await isShown(first._id), await isShown(second._id)]).toEqual([true, false]);
+  // Whoever has one that was looked at waits no longer.
+  expect(await isShown((await listProduct(shop, seller, 900))._id)).toBe(true);
+});
+
+test('a first listing that moderators hide stays hidden when its case is closed', async () => {
+  const seller = await signUp(shop, 'seller');
+  const { _id } = await listProduct(shop, seller, 800);
+  const found = await caseOf(_id);
+  const decided = await admin.call('POST', `/cases/${found?.id}/decisions`, {
+    action: 'hide',
+    rule: 'fraud',
+    explanation: 'We have found these pictures elsewhere.',
+    facts: 'A page of the maker.',
+    version: found?.version,
+  });
+  expect(decided.status).toBe(200);
+  expect(await caseOf(_id)).toMatchObject({ state: 'closed' });
+  expect(await isShown(_id)).toBe(false);
+  await admin.call('POST', `/decisions/${decided.body._id}/take-back`, {
+    explanation: 'They are of the seller.',
+  });
+  expect(await isShown(_id)).toBe(true);
+});
