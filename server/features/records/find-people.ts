@@ -153,7 +153,7 @@ function wantedOfFigures(db: Database, query: PeopleQuery) {
 
 /**
  * Returns a page of the people whom an admin searches for.
- * @throws AppError invalid_input for a cursor of another list or order
+ * @throws AppError invalid_input for a cursor of another list
  */
 export async function findPeople(db: Database, query: PeopleQuery): Promise<Page<PersonRow>> {
   const { sort = 'newest' } = query;
