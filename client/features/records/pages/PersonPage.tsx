@@ -103,7 +103,7 @@ function Heading({ person: { record, state } }: { person: Person }) {
         <ProfilePhoto url={photoURL} className="size-16" />
         <div className="min-w-0">
           <h1 className="text-3xl">
-            <UserText className="line-clamp-3">{username}</UserText>
+            <UserText>{username}</UserText>
           </h1>
           <p className="text-soft">
             <EmailText email={email} />
@@ -113,7 +113,7 @@ function Heading({ person: { record, state } }: { person: Person }) {
       <PersonBadges person={record} />
       <p className="flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
         {decides && state !== 'left' && <OpenCaseButton subject={{ kind: 'person', id: _id }} />}
-        {role !== 'admin' && state !== 'left' && (
+        {decides && role !== 'admin' && state !== 'left' && (
           <Link to={`/dashboard/all-${role}?id=${_id}`} className="tap text-pine underline">
             Verify, rename or delete
           </Link>
@@ -124,7 +124,7 @@ function Heading({ person: { record, state } }: { person: Person }) {
 }
 
 const PersonFacts = ({ person: { record, phone, lastSeenAt } }: { person: Person }) => (
-  <div className="card grid grid-cols-1 gap-x-8 gap-y-2 p-5 md:grid-cols-2">
+  <div className="card p-5">
     <Facts
       facts={[
         ['Account', roleLabels[record.role]],
@@ -134,10 +134,6 @@ const PersonFacts = ({ person: { record, phone, lastSeenAt } }: { person: Person
         ['Listings', String(record.listings)],
         ['Sold', String(record.sold)],
         ['Bought', String(record.bought)],
-      ]}
-    />
-    <Facts
-      facts={[
         ['Disputes', String(record.disputes)],
         ['Reports about them', String(record.reportsAbout)],
         ['Restrictions', String(record.restrictions)],
