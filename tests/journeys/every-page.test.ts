@@ -309,10 +309,14 @@ async function moderate(page: Page, sellerPage: Page): Promise<void> {
   for (const name of ['Suspend for a time', 'No action']) await dialog(name);
   const { call } = await sessionOf(page);
   const id = address.slice(address.lastIndexOf('/') + 1);
-  const { version } = await call(`cases/${id}`);
+  const { version, person, listing } = await call(`cases/${id}`);
   const reasons = { rule: 'misleading', explanation: words, facts: words };
   await call(`cases/${id}/decisions`, { action: 'hide', version, ...reasons });
   await open('/dashboard/moderation/:id', address);
+  await open('/dashboard/find', '/dashboard/find?show=listings&state=hidden');
+  await open('/dashboard/find', '/dashboard/find?q=nobody&role=buyer');
+  await open('/dashboard/person/:id', `/dashboard/person/${person._id}`);
+  await open('/dashboard/listing/:id', `/dashboard/listing/${listing._id}`);
   const sells = looker(sellerPage);
   await sells.open('/dashboard/decisions');
   await sellerPage.getByRole('link', { name: title }).click();
