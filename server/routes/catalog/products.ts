@@ -1,5 +1,6 @@
 import type { CategoryCriteria } from '../../../contract/search/category-filter.ts';
 import type { ListCache } from '../../cache/list-cache.ts';
+import type { Config } from '../../config/config.ts';
 import { addProduct } from '../../features/catalog/add-product.ts';
 import { readCategories } from '../../features/catalog/cached-categories.ts';
 import { categoryReader } from '../../features/catalog/cached-category-page.ts';
@@ -17,7 +18,7 @@ import type { PaymentDeps } from '../../workflows/payments/settle-payment.ts';
 interface CatalogRouteDeps extends CatalogDeps, PaymentDeps {
   listCache: ListCache;
   search: Search;
-  config: PaymentDeps['config'] & { hidesContacts: boolean };
+  config: PaymentDeps['config'] & Pick<Config, 'hidesContacts' | 'firstListingReviewCents'>;
 }
 
 /** How many places a field suggests. */
