@@ -12,13 +12,13 @@ import { readConfig } from '../../server/config/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { pictureHashes } from '../../server/db/schema/catalog.ts';
-import { findLike, maxDistance } from '../../server/providers/pictures/find-copies.ts';
+import { findLike, maxDistance } from '../../server/providers/pictures/copies/find-copies.ts';
 import {
   hashDistance,
   hashedShares,
   hashPicture,
   mirrorHash,
-} from '../../server/providers/pictures/picture-hash.ts';
+} from '../../server/providers/pictures/copies/picture-hash.ts';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
 import { changes } from './photos/changes.ts';
 

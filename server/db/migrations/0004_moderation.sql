@@ -309,13 +309,13 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "note_change" AFTER INSERT OR UPDATE ON "appeals" FOR EACH ROW EXECUTE FUNCTION "cache"."note_appeal"();
 --> statement-breakpoint
--- Nothing of a deleted account comes back, also where an older server deletes it.
+-- Nothing of a deleted account comes back, also where an older server deletes it. Its money stays held: who leaves must
+-- not get it sooner.
 CREATE FUNCTION "public"."end_restrictions"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE public.products SET is_withheld = false WHERE seller_id = new.id AND is_withheld;
   new.is_suspended := false;
   new.suspended_until := NULL;
-  new.payouts_held_until := NULL;
   RETURN new;
 END $$;
 --> statement-breakpoint

@@ -15,7 +15,7 @@ import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { isActive, lockToBegin, lockUserShared } from '../accounts/user-state.ts';
 import { hasPaidBooking } from '../bookings/find-sides.ts';
-import { openPaymentTalkCase } from '../moderation/hinted-cases.ts';
+import { openPaymentMessageCase } from '../moderation/hinted-cases.ts';
 import { kindsOf } from '../outside-contacts/records.ts';
 import { appendMessage, type MessageRow, type NewMessageRow } from './append-message.ts';
 import { requireNoBlock } from './blocks.ts';
@@ -129,7 +129,7 @@ export async function storeMessage(
     const kinds = kindsOf(contacts);
     await tx.insert(outsideContacts).values({ threadId, number, userId, kinds, sentAt: at });
     if (contacts.some(({ kind }) => kind === 'payment'))
-      await openPaymentTalkCase(tx, { threadId, number, senderId: userId, at });
+      await openPaymentMessageCase(tx, { threadId, number, senderId: userId, at });
   }
   return stored;
 }

@@ -34,8 +34,10 @@ export async function openCase(
     message: sql`case_of_message(${subject}::uuid, ${messageNumber}::integer)`,
     review: sql`case_of_review(${subject}::uuid)`,
   }[kind];
-  const columns = JSON.stringify({ id, source, opened_at: at, reports: 0 });
-  const isThere = sql`exists (select from users where users.id = found.person_id and deleted_at is null)`;
+  const columns = JSON.stringify({ id, source: 'moderator', opened_at: at, reports: 0 });
+  // Of a person who has left, only words are still shown.
+  const isThere = sql`exists (select from users where users.id = found.person_id
+    and (deleted_at is null or found.kind in ('message', 'review')))`;
   // Nobody sees a review yet that has no other.
   const isVisible = sql`(found.review_id is null or exists (
     select from reviews where reviews.id = found.review_id and visible_at is not null))`;

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import type { DecisionAction } from '../../../contract/moderation/decision-actions.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { appeals, decisions } from '../../db/schema/moderation.ts';
@@ -45,28 +46,18 @@ export const listDueDecisions = (db: Database, now: Date): Promise<DecisionRow[]
     )
     .orderBy(asc(decisions.until), asc(decisions.id));
 
-/** Returns when the last decision since then was made that hides listings; null for none. */
-export async function findLastHidden(db: Database, since: Date): Promise<Date | null> {
-  const hides = inArray(decisions.action, ['hide', 'remove', 'suspend', 'ban', 'delete_account']);
-  const [row] = await db
-    .select({ at: decisions.decidedAt })
-    .from(decisions)
-    .where(and(gt(decisions.decidedAt, since), hides))
-    .orderBy(desc(decisions.decidedAt))
-    .limit(1);
-  return row?.at ?? null;
-}
-
-/** Returns the decisions that hide a review of its author and are in force. */
+/** Returns the decisions that hide a review of this author and are in force. */
 export const listHidingReview = (
   db: Database,
-  { id: reviewId, authorId }: { id: string; authorId: string },
+  authorId: string,
+  reviewId: string,
 ): Promise<DecisionRow[]> =>
   db
     .select()
     .from(decisions)
     .where(
       and(
+        // For the index.
         eq(decisions.personId, authorId),
         eq(decisions.reviewId, reviewId),
         eq(decisions.kind, 'review'),
@@ -93,12 +84,22 @@ export async function endVerifications(
 }
 
 /** Returns the decision in force by which an account is deleted; null for one that its owner closes, or nobody. */
-export async function findDeletion(db: Database, personId: string): Promise<DecisionRow | null> {
-  const isDeletion = and(eq(decisions.personId, personId), eq(decisions.action, 'delete_account'));
+export const findDeletion = (db: Database, personId: string): Promise<DecisionRow | null> =>
+  findInForce(db, personId, 'delete_account');
+
+/** Returns the decision of this action about a person that is in force and ends first; null for none. */
+export async function findInForce(
+  db: Database,
+  personId: string,
+  action: DecisionAction,
+): Promise<DecisionRow | null> {
+  const isOfAction = and(eq(decisions.personId, personId), eq(decisions.action, action));
   const [row] = await db
     .select()
     .from(decisions)
-    .where(and(isDeletion, isNull(decisions.endedAt)));
+    .where(and(isOfAction, isNull(decisions.endedAt)))
+    .orderBy(asc(decisions.until), asc(decisions.id))
+    .limit(1);
   return row ?? null;
 }
 

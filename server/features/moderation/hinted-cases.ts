@@ -29,7 +29,7 @@ export async function openHintedCase(
  * Opens a case of a message that talks about paying elsewhere: the first one of each person in a thread, which `tx` has
  * locked.
  */
-export async function openPaymentTalkCase(
+export async function openPaymentMessageCase(
   tx: Database,
   {
     threadId,

@@ -7,12 +7,12 @@ import { reports } from '../../db/schema/reports.ts';
 
 /**
  * Whether an admin is a party to a case, and may not decide it: they are its person, have reported it, or have ever
- * written to that person, bought from them or sold to them.
+ * written to that person, bought from them or sold to them. Without a case, only the latter counts.
  */
 export async function isParty(
   db: Database,
   adminId: string,
-  { personId, caseId }: { personId: string; caseId: string },
+  { personId, caseId }: { personId: string; caseId?: string },
 ): Promise<boolean> {
   if (adminId === personId) return true;
   const both = (from: typeof threads | typeof bookings) =>
@@ -20,6 +20,12 @@ export async function isParty(
       and(eq(from.buyerId, adminId), eq(from.sellerId, personId)),
       and(eq(from.buyerId, personId), eq(from.sellerId, adminId)),
     );
+  const dealt = [
+    await db.$count(threads, both(threads)),
+    await db.$count(bookings, both(bookings)),
+  ];
+  if (dealt.some((count) => count > 0)) return true;
+  if (!caseId) return false;
   const counts = [
     await db.$count(reports, and(eq(reports.caseId, caseId), eq(reports.buyerId, adminId))),
     await db.$count(
@@ -30,8 +36,6 @@ export async function isParty(
       reviewReports,
       and(eq(reviewReports.caseId, caseId), eq(reviewReports.reporterId, adminId)),
     ),
-    await db.$count(threads, both(threads)),
-    await db.$count(bookings, both(bookings)),
   ];
   return counts.some((count) => count > 0);
 }

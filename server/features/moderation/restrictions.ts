@@ -37,11 +37,9 @@ interface Changed {
 export async function applyRestrictions(tx: Database, subject: Subject): Promise<Changed> {
   const { kind, personId, productId, threadId, messageNumber, reviewId } = subject;
   const changed: Changed = await applyToPerson(tx, personId);
-  const isOfKind = and(
-    eq(decisions.personId, personId),
-    eq(decisions.kind, kind),
-    inArray(decisions.action, ['hide', 'remove']),
-  );
+  const isHiding = inArray(decisions.action, ['hide', 'remove']);
+  // The person is named for the index.
+  const isOfKind = and(eq(decisions.personId, personId), eq(decisions.kind, kind), isHiding);
   if (kind === 'listing' && productId) {
     const isHidden = await isAny(tx, and(isOfKind, eq(decisions.productId, productId)));
     if ((await isHiddenProduct(tx, productId)) !== isHidden) {
@@ -77,8 +75,6 @@ const isAny = async (tx: Database, which: SQL | undefined): Promise<boolean> =>
 
 async function applyToPerson(tx: Database, personId: string): Promise<Changed> {
   const user = await lockUser(tx, personId);
-  // Nothing of a deleted account comes back.
-  if (!user) return {};
   const ofAccount = inArray(decisions.action, [...accountActions, 'hold_payouts']);
   const inForce = await listInForce(tx, and(eq(decisions.personId, personId), ofAccount));
   const suspensions = inForce.filter(({ action }) => action !== 'hold_payouts');
@@ -86,6 +82,11 @@ async function applyToPerson(tx: Database, personId: string): Promise<Changed> {
   const isSuspended = suspensions.length > 0;
   const suspendedUntil = isBanned ? null : lastOf(suspensions);
   const payoutsHeldUntil = lastOf(inForce.filter(({ action }) => action === 'hold_payouts'));
+  if (!user) {
+    // Nothing of a deleted account comes back, but its money may be paid out again.
+    await updateUser(tx, personId, { payoutsHeldUntil });
+    return {};
+  }
   const isSame =
     user.isSuspended === isSuspended &&
     user.suspendedUntil?.getTime() === suspendedUntil?.getTime() &&

@@ -79,7 +79,7 @@ export const isListingChanged = (
 ): boolean => (listingVersion ?? 0) > (productVersion ?? listingVersion ?? 0);
 
 /** Whether a case was opened because of what the shop has found, and not by a person. */
-export const isFoundByProgram = (source: CaseSource): boolean =>
+const isFoundByProgram = (source: CaseSource): boolean =>
   source !== 'report' && source !== 'moderator';
 
 /** Returns a decision as its person reads it. `made` holds its appeals, the oldest first. */

@@ -24,7 +24,7 @@ const holdMs = moneyHoldHours * 60 * 60 * 1000;
 /**
  * Returns until when the money of a seller is not transferred, since the email, the password, a
  * second factor or the account for payouts was changed, moderators hold it, or the seller was deleted: the deletion
- * also removes what an earlier change had held. Null when nothing holds it.
+ * also removes what an earlier change had held, but not what moderators hold. Null when nothing holds it.
  */
 export async function findHold(db: Database, userId: string, now: Date): Promise<Date | null> {
   const [row] = await db
@@ -36,9 +36,8 @@ export async function findHold(db: Database, userId: string, now: Date): Promise
     .from(users)
     .leftJoin(identities, eq(identities.id, users.identityId))
     .where(eq(users.id, userId));
-  const holds = row?.deletedAt
-    ? [new Date(row.deletedAt.getTime() + holdMs)]
-    : [row?.changed, row?.decided].filter((one) => one != null);
+  const left = row?.deletedAt && new Date(row.deletedAt.getTime() + holdMs);
+  const holds = [left ?? row?.changed, row?.decided].filter((one) => one != null);
   const until = new Date(Math.max(0, ...holds.map((one) => one.getTime())));
   return until > now ? until : null;
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { AppError } from '../../errors.ts';
+import { hashPicture } from './copies/picture-hash.ts';
 import type { Task, TaskResult, WorkResult } from './image-worker-child.ts';
-import { hashPicture } from './picture-hash.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
 // Runs in its own process; see image-worker-child.ts.

@@ -3,7 +3,7 @@ import type { Crop, PictureEdit } from '../../../contract/catalog/pictures.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { imageLimits } from '../../../contract/limits.ts';
 import { AppError } from '../../errors.ts';
-import { hashPicture } from './picture-hash.ts';
+import { hashPicture } from './copies/picture-hash.ts';
 
 // No picture is decoded twice, so a cache would only use memory.
 sharp.cache(false);

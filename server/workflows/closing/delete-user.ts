@@ -3,7 +3,9 @@ import type { Caller, TokenSession } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { openCase } from '../../features/moderation/cases.ts';
 import { findDeletion } from '../../features/moderation/decisions.ts';
+import { isParty } from '../../features/moderation/parties.ts';
 import { type DecideDeps, decideCase, requireFreshSession } from '../moderation/decide.ts';
+import { lockSubject, noSubject } from '../moderation/follow-decisions.ts';
 import { type RemovalDeps, removeUser } from './remove-user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,10 +27,18 @@ export async function deleteUser(
   if (reason !== undefined) await requireFreshSession(deps, session);
   const { db, clock, identity, accountClosingDays } = deps;
   if (accountClosingDays === 0)
-    return removeUser(deps, id, { action: 'user_deleted', by: caller.id });
+    return removeUser(deps, id, {
+      action: 'user_deleted',
+      by: caller.id,
+      check: async (tx) => {
+        if (await isParty(tx, caller.id, { personId: id })) throw new AppError('own_case');
+      },
+    });
   const at = clock.now();
   const until = new Date(at.getTime() + accountClosingDays * dayMs);
   return db.transaction(async (tx) => {
+    // Before the case, which opening it locks; two admins come one after the other.
+    await lockSubject(tx, { ...noSubject, kind: 'person', personId: id }, 'delete_account');
     if (await findDeletion(tx, id)) return { acknowledged: true as const };
     const found = await openCase(tx, { kind: 'person', id }, { id: uuidv7(), at });
     if (!found) throw new AppError('not_found');

@@ -74,7 +74,7 @@ export async function requireFreshSession(
  * @returns the id of the decision, and its person; null for one who is deleted
  * @throws AppError not_found; case_closed; case_changed and product_changed for another version than the admin has seen;
  * invalid_input for an action of another kind of case; own_case for a party to it; person_left for a deleted person,
- * unless with no action; forbidden for an admin who would be suspended, banned or deleted; not_found for a buyer to be verified
+ * unless with no action, or to hide their words; forbidden for an admin who would be suspended, banned or deleted; not_found for a buyer to be verified
  */
 export async function decideCase(
   tx: Database,
@@ -144,7 +144,10 @@ async function requireAllowed(
   const { personId, id: caseId } = found;
   if (person?.role === 'admin' && isOfAccount(action)) throw new AppError('forbidden');
   if (await isParty(tx, adminId, { personId, caseId })) throw new AppError('own_case');
-  if (!person && action !== 'none') throw new AppError('person_left');
+  // Words that a person has left behind can still be hidden.
+  const isOfWords = action === 'hide' && found.kind !== 'listing';
+  if (!person && action !== 'none' && !isOfWords) throw new AppError('person_left');
+  if (person?.role === 'admin' && isOfAccount(action)) throw new AppError('forbidden');
 }
 
 /** @throws AppError invalid_input for what an action needs, or does not have */

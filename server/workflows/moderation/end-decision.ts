@@ -4,7 +4,7 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { lockUser, setVerified, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { restoreAfterClosing } from '../../features/catalog/product-state.ts';
-import { storeEnd } from '../../features/moderation/decisions.ts';
+import { findDeletion, findInForce, storeEnd } from '../../features/moderation/decisions.ts';
 import type { DecisionRow } from '../../features/moderation/statements.ts';
 import { followDecisions, lockSubject } from './follow-decisions.ts';
 
@@ -31,7 +31,9 @@ export async function endDecision(
   const { id, personId, productId, action } = decision;
   const end = { endedAt: at, endReason: reason, endedBy: by, endExplanation: explanation };
   if (!(await storeEnd(tx, id, end))) return false;
-  if (action === 'verify' && (await setVerified(tx, personId, false)))
+  // Another verification may be in force.
+  const isLost = action === 'verify' && !(await findInForce(tx, personId, 'verify'));
+  if (isLost && (await setVerified(tx, personId, false)))
     await recordEvent(tx, at, {
       action: 'verification_taken_back',
       ...(by && { by }),
@@ -50,10 +52,12 @@ export async function endDecision(
   return true;
 }
 
-/** Keeps an account that was to be deleted, unless its owner had asked for that before. */
+/** Keeps an account that was to be deleted, unless another decision deletes it, or its owner had asked for that before. */
 async function keepDeleted(tx: Database, { personId, until }: DecisionRow): Promise<void> {
   const person = await lockUser(tx, personId);
   if (!person?.closesAt || person.closesAt.getTime() !== until?.getTime()) return;
-  await updateUser(tx, personId, { closesAt: null });
+  const other = await findDeletion(tx, personId);
+  await updateUser(tx, personId, { closesAt: other?.until ?? null });
+  if (other) return;
   await restoreAfterClosing(tx, personId);
 }

@@ -11,9 +11,17 @@ import { voidOffersOf, voidOffersOfLeaver } from '../../features/offers/void-off
 import { lockReview } from '../../features/reviews/rows.ts';
 import { endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
 
+/** The columns of a subject that its kind does not need. */
+export const noSubject = {
+  productId: null,
+  threadId: null,
+  messageNumber: null,
+  reviewId: null,
+} as const;
+
 /**
  * Locks what a decision of this action changes, in the order of all workflows: the person, then listings, then the
- * review. To be called before the case or the decision is locked.
+ * review. To be called before the case is opened or locked, and before the decision is locked.
  * @returns the person and the listing; null for a person who is deleted, and where there is none
  */
 export async function lockSubject(

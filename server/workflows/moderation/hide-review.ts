@@ -9,13 +9,12 @@ import { isParty } from '../../features/moderation/parties.ts';
 import { findReview } from '../../features/reviews/rows.ts';
 import { decideCase } from './decide.ts';
 import { endDecision } from './end-decision.ts';
-import { followDecisions, lockSubject } from './follow-decisions.ts';
+import { followDecisions, lockSubject, noSubject } from './follow-decisions.ts';
 
 /**
  * Hides a visible review from everybody but its two sides, with a reason that both are told: decides a case about it.
  * With null, takes such decisions back and shows it again. Averages follow.
- * @throws AppError not_found for a review that nobody may see yet; own_case for a party to the case; person_left for a
- * review to be hidden whose author is deleted
+ * @throws AppError not_found for a review that nobody may see yet; own_case for a party to the case
  */
 export const hideReview = (
   { db, clock }: DbDeps,
@@ -29,18 +28,12 @@ export const hideReview = (
     if (review.hidden === hidden) return { acknowledged: true as const };
     const at = clock.now();
     const { authorId: to } = review;
+    const subject = { ...noSubject, kind: 'review', personId: to, reviewId } as const;
+    // Before the case, which opening it locks.
+    await lockSubject(tx, subject, 'hide');
     if (hidden === null) {
-      const subject = {
-        kind: 'review',
-        personId: to,
-        productId: null,
-        threadId: null,
-        messageNumber: null,
-        reviewId,
-      } as const;
-      await lockSubject(tx, subject, 'hide');
       const end = { reason: 'taken_back', by, explanation: null, at } as const;
-      for (const decision of await listHidingReview(tx, review)) {
+      for (const decision of await listHidingReview(tx, to, reviewId)) {
         if (await isParty(tx, by, decision)) throw new AppError('own_case');
         await endDecision(tx, decision, end);
       }
@@ -48,7 +41,7 @@ export const hideReview = (
       await followDecisions(tx, subject, at);
     } else {
       const found = await openCase(tx, { kind: 'review', id: reviewId }, { id: uuidv7(), at });
-      if (!found) throw new AppError('person_left');
+      if (!found) throw new AppError('not_found');
       const wanted = { action: 'hide', rule: 'review', explanation: hidden, facts: '' } as const;
       await decideCase(tx, by, { caseId: found.id, wanted, at });
     }

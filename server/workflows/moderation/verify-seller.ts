@@ -18,9 +18,9 @@ export const verifySeller = ({ db, clock }: DbDeps, by: string, to: string, veri
     const changed = await setVerified(tx, to, verified);
     if (changed === null) throw new AppError('not_found');
     if (!changed) return { acknowledged: true as const };
+    if (await isParty(tx, by, { personId: to })) throw new AppError('own_case');
     if (verified) {
       const found = await insertClosedCase(tx, to, at);
-      if (await isParty(tx, by, { personId: to, caseId: found.id })) throw new AppError('own_case');
       await insertDecision(tx, {
         ...subjectOf(found),
         action: 'verify',

@@ -4,6 +4,7 @@ import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { move } from '../../../contract/deals/postings.ts';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import type { Caller } from '../../caller.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payoutAccounts, transfers } from '../../db/schema/deals/money.ts';
 import { post } from '../../features/ledger/queries.ts';
@@ -66,6 +67,21 @@ test('money waits for 72 hours after a change of how its seller signs in', async
   expect(await stateOf(id)).toBe('received');
   shop.clock.advance(1000);
   expect(await findHold(db, caller.id, shop.clock.now())).toBeNull();
+  await releaseMoney(deps);
+  expect(await stateOf(id)).toBe('completed');
+});
+
+test('money that moderators hold waits also when its seller leaves', async () => {
+  const { id, caller } = await received();
+  const payoutsHeldUntil = new Date(shop.clock.now().getTime() + 30 * 24 * hourMs);
+  const isTheirs = eq(users.id, caller.id);
+  await db.update(users).set({ payoutsHeldUntil }).where(isTheirs);
+  await db.update(users).set({ deletedAt: shop.clock.now() }).where(isTheirs);
+  shop.clock.advance(29 * 24 * hourMs);
+  expect(await findHold(db, caller.id, shop.clock.now())).toEqual(payoutsHeldUntil);
+  await releaseMoney(deps);
+  expect(await stateOf(id)).toBe('received');
+  shop.clock.advance(24 * hourMs);
   await releaseMoney(deps);
   expect(await stateOf(id)).toBe('completed');
 });

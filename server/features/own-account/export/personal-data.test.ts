@@ -282,3 +282,15 @@ test('an export holds own offers, what was given for the booking, and the lowest
     expect(JSON.stringify(theirs)).not.toContain('321');
   }
 });
+
+test('the export does not tell a person who has reported them', async () => {
+  const [seller, buyer] = [await signUpProven(shop, 'seller'), await signUpProven(shop, 'buyer')];
+  const thread = await startedThread(buyer, (await listProduct(shop, seller))._id);
+  await say(seller, thread, 'Pay me by a gift card.');
+  const report = { message: 'Fraud.', messageNumber: 2 };
+  expect((await buyer.call('POST', `/threads/${thread}/reports`, report)).status).toBe(200);
+  const actionsOf = async (person: typeof seller) =>
+    (await exportedData(shop, person)).record.map(({ action }) => action);
+  expect(await actionsOf(buyer)).toContain('person_reported');
+  expect(await actionsOf(seller)).not.toContain('person_reported');
+});

@@ -100,7 +100,10 @@ export function personalDataOf(
       })),
     record: () =>
       mapped(
-        readRows((page) => listEvents(db, { ...page, person: email })),
+        withoutReportsAbout(
+          readRows((page) => listEvents(db, { ...page, person: email })),
+          email,
+        ),
         (event) => withoutOtherEmails(event, email),
       ),
   };
@@ -135,6 +138,14 @@ const isRows = (value: unknown): value is AsyncIterable<unknown> =>
 
 async function* mapped<Row, Result>(rows: AsyncIterable<Row>, map: (row: Row) => Result) {
   for await (const row of rows) yield map(row);
+}
+
+const reportActions: readonly string[] = ['person_reported', 'review_reported'];
+
+/** Leaves out that others have reported the person: what they know of it would tell who it was. */
+async function* withoutReportsAbout(events: AsyncIterable<AuditEvent>, own: string) {
+  for await (const event of events)
+    if (event.actorEmail === own || !reportActions.includes(event.action)) yield event;
 }
 
 /** Removes other users' emails from an event of the person's audit trail. */

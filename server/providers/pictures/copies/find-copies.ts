@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { images, pictureHashes } from '../../db/schema/catalog.ts';
-import type { ImageWorker } from './image-worker.ts';
+import type { Database } from '../../../db/database.ts';
+import { images, pictureHashes } from '../../../db/schema/catalog.ts';
+import type { ImageWorker } from '../image-worker.ts';
+import type { PictureHost } from '../picture-host.ts';
 import { hashedShares, mirrorHash } from './picture-hash.ts';
-import type { PictureHost } from './picture-host.ts';
 
 /**
  * Two pictures look alike if their hashes differ in at most this many of 64 bits. `npm run bench:photos` prints what
@@ -13,7 +13,7 @@ import type { PictureHost } from './picture-host.ts';
 export const maxDistance = 6;
 
 /** A picture that has more copies is no hint at anything. */
-export const maxCopies = 100;
+const maxCopies = 100;
 
 /** Stores the hashes of a picture, unless they are stored. Null for one that has none. */
 export async function storeHashes(
