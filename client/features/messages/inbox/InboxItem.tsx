@@ -65,5 +65,7 @@ export function InboxItem({ thread, filter, isOpen }: InboxItemProps) {
   );
 }
 
-const previewOf = ({ text, pictures }: Message): string =>
-  text || (pictures.length === 1 ? 'Picture' : `${pictures.length} pictures`);
+function previewOf({ from, text, pictures, isHidden }: Message): string {
+  if (isHidden && from === 'other') return 'Hidden message';
+  return text || (pictures.length === 1 ? 'Picture' : `${pictures.length} pictures`);
+}

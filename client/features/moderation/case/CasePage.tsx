@@ -85,7 +85,7 @@ function OpenCase({ shown, messagesOf }: CasePageProps & { shown: ModerationCase
         )}
       </Heading>
       <MayDecide shown={shown} hasRight={hasRight} />
-      {decides && isOpen && <DecisionButtons shown={shown} />}
+      {decides && <DecisionButtons shown={shown} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Reported shown={shown} />

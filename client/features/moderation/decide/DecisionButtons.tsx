@@ -21,12 +21,16 @@ const decisionKeys: Partial<Record<DecisionAction, string>> = {
   suspend: 'S',
 };
 
-/** All that can be decided about a case: each opens the form for its reasons. */
+/**
+ * All that can be decided about an open case: each opens the form for its reasons. A form stays open when somebody else
+ * closes the case, and says so once it is sent.
+ */
 export function DecisionButtons({ shown }: { shown: ModerationCase }) {
   const [open, setOpen] = useState<DecisionAction | null>(null);
   const hasKeys = useSingleKeys();
-  const actions = listActions(shown.kind).filter(
-    (action) => action !== 'verify' || !shown.person.verified,
+  const { kind, state, person } = shown;
+  const actions = listActions(kind).filter(
+    (action) => state === 'open' && (action !== 'verify' || !person.verified),
   );
   const keyOf = (action: DecisionAction) => (hasKeys ? decisionKeys[action] : undefined);
   useKeys(
@@ -38,7 +42,7 @@ export function DecisionButtons({ shown }: { shown: ModerationCase }) {
     ),
   );
   return (
-    <section aria-label="Decide" className="flex flex-wrap gap-2">
+    <section aria-label="Decide" className="flex flex-wrap gap-2 not-has-[button]:hidden">
       {actions.map((action) => {
         const key = keyOf(action);
         return (

@@ -25,7 +25,7 @@ export const MessageItem = memo(function MessageItem({
   isLastSeen,
   card,
 }: MessageItemProps) {
-  const { from, text, pictures, date, isMasked } = message;
+  const { from, text, pictures, date, isMasked, isHidden } = message;
   return (
     // The browser skips what is off the screen; its usual height stands in for it.
     <li
@@ -47,11 +47,12 @@ export const MessageItem = memo(function MessageItem({
             <PictureRow pictures={pictures} author={from === 'me' ? 'you' : name} />
             {text && <MessageText>{text}</MessageText>}
             {isMasked && <MaskNote isOwn={from === 'me'} />}
+            {isHidden && <HiddenNote isOwn={from === 'me'} />}
             <p className="text-end text-soft text-xs">
               <time dateTime={date}>{timeText(date)}</time>
             </p>
           </Bubble>
-          {from === 'other' && <MessageMenu message={message} name={name} />}
+          {from === 'other' && !isHidden && <MessageMenu message={message} name={name} />}
         </div>
       )}
       {isLastSeen && <p className="text-end text-soft text-xs">Seen</p>}
@@ -115,5 +116,13 @@ const MaskNote = ({ isOwn }: { isOwn: boolean }) => (
   <p className="text-soft text-xs">
     Contact details are hidden until the bicycle is paid here.
     {isOwn && ' The other person sees dots instead.'}
+  </p>
+);
+
+const HiddenNote = ({ isOwn }: { isOwn: boolean }) => (
+  <p className="text-soft text-xs">
+    {isOwn
+      ? 'We have hidden this message. Only you can read it.'
+      : 'We have hidden this message, because it was against our rules.'}
   </p>
 );
