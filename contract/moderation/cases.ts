@@ -23,7 +23,7 @@ export const caseSource = z.enum([
 export type CaseSource = z.infer<typeof caseSource>;
 
 /** A picture of the listing that is much like one of another seller's. */
-export const photoEvidence = z.object({
+const photoEvidence = z.object({
   kind: z.literal('photo'),
   image: z.string(),
   /** The other listing, and its picture. */
@@ -34,7 +34,7 @@ export const photoEvidence = z.object({
 });
 
 /** What a machine has found about the subject of a case. */
-export const caseEvidence = z.discriminatedUnion('kind', [photoEvidence]);
+const caseEvidence = z.discriminatedUnion('kind', [photoEvidence]);
 export type CaseEvidence = z.infer<typeof caseEvidence>;
 
 /** What a case is about, as it was when the case was opened. */

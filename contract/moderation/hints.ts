@@ -2,7 +2,7 @@ import { id } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** What can stand out about a person or a listing. It is a hint for moderators, and restricts nothing. */
-export const hintKind = z.enum([
+const hintKind = z.enum([
   'many_listings',
   'low_price',
   'same_picture',

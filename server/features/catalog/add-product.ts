@@ -19,7 +19,7 @@ import { type CatalogDeps, requireCategoryAndPictures } from './require-category
 import { requirePayable } from './require-payable.ts';
 import { toColumns } from './to-columns.ts';
 
-export interface AddProductDeps extends CatalogDeps {
+interface AddProductDeps extends CatalogDeps {
   config: Pick<Config, 'firstListingReviewCents'>;
 }
 

@@ -19,7 +19,7 @@ const pictureUrls = sql<string[]>`picture_urls(${products.image}, ${products.pic
 type PhotoEvidence = Extract<CaseEvidence, { kind: 'photo' }>;
 
 /** A listing with a picture of another seller. */
-export interface CopiedPicture {
+interface CopiedPicture {
   /** The listing that was posted later. */
   productId: string;
   evidence: PhotoEvidence;

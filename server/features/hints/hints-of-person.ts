@@ -27,7 +27,7 @@ const disputedShare = 0.2;
 const maxPhones = 20;
 const mostSellers = 100;
 
-export interface Subject {
+interface Subject {
   id: string;
   username: string;
   createdAt: Date;
