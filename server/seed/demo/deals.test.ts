@@ -61,7 +61,7 @@ async function readDeals() {
   return rows;
 }
 
-const deps = () => ({ ...shop, payments: shop.providers.payments });
+const deps = () => ({ ...shop, ...shop.providers });
 
 test('the demo seller and the demo buyer have a deal in every state', async () => {
   const own = await ownBookings();

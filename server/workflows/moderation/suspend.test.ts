@@ -84,6 +84,7 @@ test('a suspended person begins nothing new, and reads why', async () => {
   expect((await seller.call('GET', '/account')).body.suspended).toEqual({
     until: expect.any(String),
     decisionId: decision,
+    isDeletion: false,
   });
   expect((await buyer.call('GET', '/account')).body).toMatchObject({ suspended: { until: null } });
   expect((await read(`/sellers/${sellerId}`)).status).toBe(404);

@@ -18,7 +18,7 @@ import { type Person, signUp } from '../../testing/person.ts';
 import { closeDueRounds, openMissingRounds } from './review-rounds.ts';
 import { writeReview } from './write-review.ts';
 
-const { shop, seller, buyer } = await openShop();
+const { shop, seller, buyer } = await openShop({ ACCOUNT_CLOSING_DAYS: '0' });
 const { db, clock } = shop;
 const dayMs = 24 * 60 * 60 * 1000;
 const good = { stars: 5, aspects: { described: 5, contact: 4 }, text: 'Just as described.' };
