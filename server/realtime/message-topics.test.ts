@@ -64,7 +64,7 @@ test('a block and its end are told to the other devices of that person, and to n
 test('a report of a person is told to admins', async () => {
   const pages = await openAll([await signUpAdmin(shop), seller, stranger]);
   await buyer.call('POST', `/threads/${thread}/reports`, { message: 'Rude.' });
-  expect(await told(pages)).toEqual([['reports'], [], []]);
+  expect(await told(pages)).toEqual([['reports', 'cases'], [], []]);
 });
 
 test('the other side of two threads is told once that a person has left', async () => {

@@ -47,7 +47,7 @@ async function holds(place: string, texts: readonly string[]): Promise<boolean> 
 test('deleted data stays in the files of the embedded database at most, never in a backup', async () => {
   const dataDir = join(folder, 'data');
   const database = await openDatabase({ dataDir });
-  const shop = await startTestApp({ DATA_DIR: dataDir }, { database });
+  const shop = await startTestApp({ DATA_DIR: dataDir, ACCOUNT_CLOSING_DAYS: '0' }, { database });
   const seller = await signUp(shop, 'seller');
   const { email } = seller;
   const listed = { ...(await productInputOf(shop, seller)), phone };

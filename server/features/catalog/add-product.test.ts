@@ -44,6 +44,9 @@ test.each([['2020-01-01T00:00:00Z'], ['2031-01-01T00:00:00Z'], ['today']])(
       pausedUntil: null,
       searchedBeforePause: null,
       isMasked: true,
+      isHidden: false,
+      isWithheld: false,
+      awaitsReview: false,
     });
     expect(selling_price).toBe(312.5);
   },

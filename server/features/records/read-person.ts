@@ -54,7 +54,8 @@ export async function readPerson(
   const { db } = deps;
   const { user, lastSeenAt, record } = await readUser(db, id);
   const { hints, emails } = await readHints(deps, { personId: id });
-  await recordViews(deps, admin, { data: 'record of a person' }, [user.email, ...emails]);
+  await recordViews(deps, admin, { data: 'record of a person' }, [user.email]);
+  await recordViews(deps, admin, { data: 'record of a person' }, emails);
   const bought = await selectBookings(db, eq(bookings.buyerId, id)).limit(maxRecordRows);
   const sold = await selectBookings(db, eq(bookings.sellerId, id)).limit(maxRecordRows);
   const listings = await selectListings(db, eq(products.sellerId, id)).limit(maxRecordRows);
