@@ -169,6 +169,11 @@ test('a conversation is read and answered by keyboard and by ear', async ({ shop
     await expect(buyerPage.getByRole('button', { name: 'More for Eva Ears' })).toBeFocused();
     await buyerPage.keyboard.press('Tab');
     await expect(log(buyerPage)).toBeFocused();
+    const ofMessages = buyerPage.getByRole('button', { name: 'More for the message of Eva Ears' });
+    for (const menu of [ofMessages.first(), ofMessages.last()]) {
+      await buyerPage.keyboard.press('Tab');
+      await expect(menu).toBeFocused();
+    }
     await buyerPage.keyboard.press('Tab');
     await expect(buyerPage.getByLabel('Add pictures')).toBeFocused();
     await buyerPage.keyboard.press('Tab');
