@@ -207,7 +207,13 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     advertisingRoutes(route, { db, clock, listCache, config });
     reportRoutes(route, { db, clock });
     decisionRoutes(route, { db, clock });
-    caseRoutes(route, { db, clock, identity, brandName });
+    caseRoutes(route, {
+      db,
+      clock,
+      identity,
+      brandName,
+      accountClosingDays: config.accountClosingDays,
+    });
     dashboardRoutes(route, { db, clock, viewSecret: options.viewSecret });
     auditRoutes(route, { db, clock });
     recordRoutes(route, { db, clock, fee: config.fee, brandName });

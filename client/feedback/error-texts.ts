@@ -81,19 +81,8 @@ export const errorTexts: ErrorTexts = {
     'Please confirm your email first. You can have the mail sent again in Your account.',
   already_reported: 'You have already reported this product today.',
   review_already_reported: 'You have already reported this review today.',
-  own_report: 'You cannot report yourself.',
-  too_many_reports: ({ times }) =>
-    `You have sent ${times} reports in 24 hours, which is the maximum. Please try again later.`,
-  appeal_too_late: ({ days }) =>
-    `You can appeal against a decision within ${days} days, as long as it holds.`,
-  appeal_made: 'You have already appealed against this decision.',
   appeal_waiting: 'We are looking at what you wrote. Please wait for the answer.',
-  listing_unchanged:
-    'The listing has not changed since it was hidden. Please change it first, then ask again.',
-  appeal_decided: 'Somebody has already decided this appeal.',
-  own_decision: 'You have made this decision yourself. Another moderator decides the appeal.',
-  needs_operator:
-    'No other moderator can decide this appeal. The operator of the shop decides it by a command.',
+  appeal_decided: 'This appeal has been decided already.',
 
   product_held:
     'Another buyer is paying for this bicycle, or has it reserved. Please try again later.',

@@ -15,7 +15,9 @@ export interface PrivateData {
     | 'disputes'
     | 'listings'
     | 'deals'
-    | 'payments';
+    | 'payments'
+    | 'cases'
+    | 'case';
   /** Which part of it. */
   filter?: string;
 }

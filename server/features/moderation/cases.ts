@@ -34,7 +34,7 @@ export async function openCase(
     message: sql`case_of_message(${subject}::uuid, ${messageNumber}::integer)`,
     review: sql`case_of_review(${subject}::uuid)`,
   }[kind];
-  const columns = JSON.stringify({ id, source: 'moderator', opened_at: at, reports: 0 });
+  const columns = JSON.stringify({ id, source, opened_at: at, reports: 0 });
   // Of a person who has left, only words are still shown.
   const isThere = sql`exists (select from users where users.id = found.person_id
     and (deleted_at is null or found.kind in ('message', 'review')))`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { DecisionAction } from '../../../contract/moderation/decision-actions.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
@@ -45,6 +45,18 @@ export const listDueDecisions = (db: Database, now: Date): Promise<DecisionRow[]
       ),
     )
     .orderBy(asc(decisions.until), asc(decisions.id));
+
+/** Returns when the last decision since then was made that hides listings; null for none. */
+export async function findLastHidden(db: Database, since: Date): Promise<Date | null> {
+  const hides = inArray(decisions.action, ['hide', 'remove', 'suspend', 'ban', 'delete_account']);
+  const [row] = await db
+    .select({ at: decisions.decidedAt })
+    .from(decisions)
+    .where(and(gt(decisions.decidedAt, since), hides))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row?.at ?? null;
+}
 
 /** Returns the decisions that hide a review of this author and are in force. */
 export const listHidingReview = (

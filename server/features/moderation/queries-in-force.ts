@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Account } from '../../../contract/accounts/accounts.ts';
 import type { DecisionAction } from '../../../contract/moderation/decision-actions.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -47,13 +48,13 @@ export async function findHidingDecisions(
 const isSuspension = ({ action }: DecisionRow): boolean => isOfAccount(action);
 
 /**
- * Returns until when an account is suspended, null for a ban, and the decision that says why: a ban, or else the
- * suspension that ends last. Null for an account that is not suspended.
+ * Returns until when an account is suspended, null for a ban, and the decision that says why: a deletion, a ban, or else
+ * the suspension that ends last. Null for an account that is not suspended.
  */
 export async function findSuspension(
   db: Database,
   personId: string,
-): Promise<{ until: string | null; decisionId: string } | null> {
+): Promise<NonNullable<Account['suspended']> | null> {
   const [user] = await db
     .select({ until: users.suspendedUntil })
     .from(users)
@@ -62,6 +63,9 @@ export async function findSuspension(
   const inForce = (await listInForce(db, eq(decisions.personId, personId))).filter(isSuspension);
   const isLast = ({ action, until }: DecisionRow) =>
     user.until ? until?.getTime() === user.until.getTime() : action !== 'suspend';
-  const found = inForce.find(isLast);
-  return found ? { until: user.until?.toISOString() ?? null, decisionId: found.id } : null;
+  const deletion = inForce.find(({ action }) => action === 'delete_account');
+  const found = deletion ?? inForce.find(isLast);
+  if (!found) return null;
+  const until = user.until?.toISOString() ?? null;
+  return { until, decisionId: found.id, isDeletion: found === deletion };
 }

@@ -14,6 +14,7 @@ const consequences: Record<DecisionAction, string> = {
   warn: 'They get your text by mail. Nothing else changes.',
   suspend: account,
   ban: account,
+  delete_account: `${account} The account is deleted after the days of grace, unless an admin takes this back.`,
   hold_payouts: 'We pay out no money to them until that day. Their deals go on.',
   verify: 'Their listings get the verified mark.',
 };

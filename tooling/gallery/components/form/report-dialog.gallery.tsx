@@ -14,6 +14,7 @@ export default component({
     open: (
       <SamplePage>
         <ReportDialog
+          kind="listing"
           title="Report"
           description="Sold by Ada Ahlberg"
           send={send}
@@ -25,6 +26,7 @@ export default component({
     'long words': (
       <SamplePage>
         <ReportDialog
+          kind="review"
           title={longWords}
           description={unbroken}
           send={send}
