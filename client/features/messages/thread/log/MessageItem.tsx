@@ -68,7 +68,7 @@ function MessageMenu({
   const report = useReportMessage();
   if (!report) return null;
   return (
-    <span className="has-[:popover-open]:opacity-100 has-focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
+    <span className="has-[:popover-open]:opacity-100 has-focus-visible:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
       <MoreMenu
         label={`More for the message of ${name}, ${timeText(date)}`}
         actions={[{ label: 'Report this message', onSelect: () => report(number) }]}
