@@ -1,4 +1,5 @@
 import type { DbDeps } from '../../db/database.ts';
+import { forEachAlone } from '../../db/work/for-each-alone.ts';
 import { applyOfferStep } from './apply-offer-step.ts';
 import { listDueOffers, lockOffer } from './queries.ts';
 
@@ -11,7 +12,6 @@ const batch = 500;
  * @throws AggregateError with the failures, at the end
  */
 export async function endDueOffers({ db, clock }: DbDeps): Promise<void> {
-  const failures: unknown[] = [];
   const now = clock.now();
   const end = (id: string) =>
     db.transaction(async (tx) => {
@@ -19,7 +19,5 @@ export async function endDueOffers({ db, clock }: DbDeps): Promise<void> {
       // Somebody may have answered it at the same moment.
       if (offer?.state === 'open') await applyOfferStep(tx, offer, 'expire', 'system', { at: now });
     });
-  for (const id of await listDueOffers(db, now, batch))
-    await end(id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'offers did not end');
+  await forEachAlone(await listDueOffers(db, now, batch), end, 'offers did not end');
 }

@@ -2,6 +2,7 @@ import { maxPauseDays } from '../../../contract/limits.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
+import { forEachAlone } from '../../db/work/for-each-alone.ts';
 import { AppError } from '../../errors.ts';
 import { listDueReturns } from '../../features/accounts/queries.ts';
 import { lockUser, updateUser } from '../../features/accounts/user-state.ts';
@@ -67,7 +68,6 @@ export const endPause = ({ db, clock }: DbDeps, { id }: Seller) =>
  * @throws AggregateError with the failures, at the end
  */
 export async function endDuePauses({ db, clock }: DbDeps): Promise<void> {
-  const failures: unknown[] = [];
   const now = clock.now();
   const end = (id: string) =>
     db.transaction(async (tx) => {
@@ -79,9 +79,7 @@ export async function endDuePauses({ db, clock }: DbDeps): Promise<void> {
       const ids = offered.length > 0 ? [`${id} ${now.toISOString()}`] : [];
       await enqueueEvents(tx, now, { kind: 'pause_over', ids, sides: ['owner'] });
     });
-  for (const id of await listDueReturns(db, now))
-    await end(id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'pauses did not end');
+  await forEachAlone(await listDueReturns(db, now), end, 'pauses did not end');
 }
 
 async function lockSeller(tx: Database, id: string) {

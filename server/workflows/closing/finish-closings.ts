@@ -1,3 +1,4 @@
+import { forEachAlone } from '../../db/work/for-each-alone.ts';
 import { AppError } from '../../errors.ts';
 import { listDueClosings } from '../../features/accounts/queries.ts';
 import { findDeletion } from '../../features/moderation/decisions.ts';
@@ -15,10 +16,8 @@ class NotFinal extends Error {
  * @throws AggregateError with the failures, at the end
  */
 export async function finishClosings(deps: RemovalDeps): Promise<void> {
-  const failures: unknown[] = [];
-  for (const id of await listDueClosings(deps.db, deps.clock.now()))
-    await finishClosing(deps, id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'accounts were not deleted');
+  const due = await listDueClosings(deps.db, deps.clock.now());
+  await forEachAlone(due, (id) => finishClosing(deps, id), 'accounts were not deleted');
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { DbDeps } from '../../db/database.ts';
+import { forEachAlone } from '../../db/work/for-each-alone.ts';
 import { listDueDecisions } from '../../features/moderation/decisions.ts';
+import type { DecisionRow } from '../../features/moderation/statements.ts';
 import { endDecision } from './end-decision.ts';
 
 /**
@@ -7,12 +9,8 @@ import { endDecision } from './end-decision.ts';
  * @throws AggregateError with the failures, at the end
  */
 export async function endDueDecisions({ db, clock }: DbDeps): Promise<void> {
-  const failures: unknown[] = [];
   const at = clock.now();
   const end = { reason: 'time', by: null, explanation: null, at } as const;
-  for (const decision of await listDueDecisions(db, at))
-    await db
-      .transaction((tx) => endDecision(tx, decision, end))
-      .catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'decisions did not end');
+  const endOne = (decision: DecisionRow) => db.transaction((tx) => endDecision(tx, decision, end));
+  await forEachAlone(await listDueDecisions(db, at), endOne, 'decisions did not end');
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/limits.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
+import { forEachAlone } from '../../db/work/for-each-alone.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';
 import { isBookedAsOffered } from '../../features/bookings/choose-delivery.ts';
@@ -150,8 +151,7 @@ export async function closeHold(deps: PaymentDeps, { id, intentId }: Hold): Prom
  * @throws AggregateError with the failures, at the end
  */
 export async function closeHoldsOfPaused(deps: PaymentDeps): Promise<void> {
-  const failures: unknown[] = [];
-  for (const id of await listPausedWithStaleHolds(deps.db, deps.clock.now()))
-    await closeStaleHolds(deps, id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'holds of paused bicycles stay open');
+  const paused = await listPausedWithStaleHolds(deps.db, deps.clock.now());
+  const close = (id: string) => closeStaleHolds(deps, id);
+  await forEachAlone(paused, close, 'holds of paused bicycles stay open');
 }

@@ -1,5 +1,6 @@
 import { reviewDays } from '../../../contract/limits.ts';
 import type { DbDeps } from '../../db/database.ts';
+import { forEachAlone } from '../../db/work/for-each-alone.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import {
   closeRound,
@@ -12,6 +13,9 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** What has happened to the deals that failed. */
+const failure = 'times for reviews did not change';
+
 /** How many deals one run ends the time for reviews of, at most; the next run follows within a minute. */
 const batch = 500;
 
@@ -21,12 +25,15 @@ const batch = 500;
  */
 export async function closeDueRounds({ db, clock }: DbDeps): Promise<void> {
   const now = clock.now();
-  await forEachAlone(await listDueRounds(db, now, batch), (id) =>
-    db.transaction(async (tx) => {
-      const round = await lockRound(tx, id);
-      // Both sides may have written theirs meanwhile.
-      if (round && !round.closedAt && !isOpen(round, now)) await closeRound(tx, id, now);
-    }),
+  await forEachAlone(
+    await listDueRounds(db, now, batch),
+    (id) =>
+      db.transaction(async (tx) => {
+        const round = await lockRound(tx, id);
+        // Both sides may have written theirs meanwhile.
+        if (round && !round.closedAt && !isOpen(round, now)) await closeRound(tx, id, now);
+      }),
+    failure,
   );
 }
 
@@ -38,17 +45,13 @@ export async function closeDueRounds({ db, clock }: DbDeps): Promise<void> {
 export async function openMissingRounds({ db, clock }: DbDeps): Promise<void> {
   const now = clock.now();
   const since = new Date(now.getTime() - reviewDays * dayMs);
-  await forEachAlone(await listDealsWithoutRound(db, since), ({ id, at }) =>
-    db.transaction(async (tx) => {
-      await lockBooking(tx, id);
-      await openRounds(tx, [id], at, now);
-    }),
+  await forEachAlone(
+    await listDealsWithoutRound(db, since),
+    ({ id, at }) =>
+      db.transaction(async (tx) => {
+        await lockBooking(tx, id);
+        await openRounds(tx, [id], at, now);
+      }),
+    failure,
   );
-}
-
-/** One deal that fails keeps no other from its turn. */
-async function forEachAlone<Deal>(deals: readonly Deal[], work: (deal: Deal) => Promise<void>) {
-  const failures: unknown[] = [];
-  for (const deal of deals) await work(deal).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'times for reviews did not change');
 }
