@@ -1,12 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AppealKind, AppealOutcome } from '../../../contract/moderation/appeals.ts';
 import type { Database } from '../../db/database.ts';
-import { personReports } from '../../db/schema/messages.ts';
-import { appeals, cases, decisions, reviewReports } from '../../db/schema/moderation.ts';
-import { reports } from '../../db/schema/reports.ts';
+import { appeals, cases, decisions } from '../../db/schema/moderation.ts';
+import { type CaseRow, lockCase, lockOpenCase } from './cases.ts';
 import { type AppealRow, type DecisionRow, listAppealsOf } from './statements.ts';
-
-export type CaseRow = typeof cases.$inferSelect;
 
 /** A decision, and the case that is locked for it. */
 interface LockedDecision {
@@ -42,22 +39,6 @@ export async function lockDecisionForAppeal(
   return { decision, case: lockedCase, appeals: await listAppealsOf(tx, [id]) };
 }
 
-/** Locks the open case about a subject; null where there is none. */
-export async function lockOpenCase(
-  tx: Database,
-  { kind, subject }: Pick<CaseRow, 'kind' | 'subject'>,
-): Promise<CaseRow | null> {
-  const isIt = and(eq(cases.kind, kind), eq(cases.subject, subject), eq(cases.state, 'open'));
-  const [row] = await tx.select().from(cases).where(isIt).for('update');
-  return row ?? null;
-}
-
-/** Locks a case; null where there is none. */
-export async function lockCase(tx: Database, id: string): Promise<CaseRow | null> {
-  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
-  return row ?? null;
-}
-
 /** Adds an appeal against a decision that `tx` has locked, and returns its id. */
 export async function insertAppeal(
   tx: Database,
@@ -88,6 +69,13 @@ export async function storeOutcome(
   await tx.update(appeals).set(decided).where(eq(appeals.id, id));
 }
 
+/** Returns the appeal against a decision that waits for an answer; null for none. There is at most one. */
+export async function findOpenAppeal(db: Database, decisionId: string): Promise<string | null> {
+  const isOpen = and(eq(appeals.decisionId, decisionId), isNull(appeals.decidedAt));
+  const [row] = await db.select({ id: appeals.id }).from(appeals).where(isOpen);
+  return row?.id ?? null;
+}
+
 /** Returns the appeal about the subject of a case that waits longest; null when none does. */
 export async function findWaitingAppeal(
   tx: Database,
@@ -102,38 +90,4 @@ export async function findWaitingAppeal(
     .orderBy(asc(appeals.madeAt), asc(appeals.id))
     .limit(1);
   return row?.appeal ?? null;
-}
-
-/** Whether a case has a report that nobody has decided about. */
-export async function hasOpenReport(tx: Database, caseId: string): Promise<boolean> {
-  for (const table of [reports, personReports, reviewReports]) {
-    const isOpen = and(eq(table.caseId, caseId), isNull(table.deletedAt));
-    if ((await tx.$count(table, isOpen)) > 0) return true;
-  }
-  return false;
-}
-
-/** Whether anything was decided about a case. */
-export const hasDecision = async (tx: Database, caseId: string): Promise<boolean> =>
-  (await tx.$count(decisions, eq(decisions.caseId, caseId))) > 0;
-
-/** Changes a case that `tx` has locked; its version grows. */
-export async function updateCase(
-  tx: Database,
-  { id, version }: Pick<CaseRow, 'id' | 'version'>,
-  change: Partial<Omit<CaseRow, 'id' | 'version'>>,
-): Promise<void> {
-  await tx
-    .update(cases)
-    .set({ ...change, version: version + 1 })
-    .where(eq(cases.id, id));
-}
-
-/** Changes a decision that `tx` has locked. */
-export async function updateDecision(
-  tx: Database,
-  id: string,
-  change: Partial<Pick<DecisionRow, 'productVersion'>>,
-): Promise<void> {
-  await tx.update(decisions).set(change).where(eq(decisions.id, id));
 }

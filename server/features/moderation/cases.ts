@@ -3,17 +3,34 @@ import type { NewCase } from '../../../contract/moderation/cases.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
-import { messages, personReports } from '../../db/schema/messages.ts';
+import { personReports } from '../../db/schema/messages.ts';
 import { caseNotes, cases, decisions, reviewReports } from '../../db/schema/moderation.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { endReview } from '../catalog/product-state.ts';
 import { anonymizeClosedReports } from '../messages/person-reports.ts';
-import { type CaseRow, hasOpenReport, lockCase, updateCase } from './appeals.ts';
 import { emptyCasesOf } from './purge-cases.ts';
+
+export type CaseRow = typeof cases.$inferSelect;
 
 /** Returns a case without a lock; null where there is none. */
 export async function findCase(db: Database, id: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
+  return row ?? null;
+}
+
+/** Locks a case; null where there is none. */
+export async function lockCase(tx: Database, id: string): Promise<CaseRow | null> {
+  const [row] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Locks the open case about a subject; null where there is none. */
+export async function lockOpenCase(
+  tx: Database,
+  { kind, subject }: Pick<CaseRow, 'kind' | 'subject'>,
+): Promise<CaseRow | null> {
+  const isIt = and(eq(cases.kind, kind), eq(cases.subject, subject), eq(cases.state, 'open'));
+  const [row] = await tx.select().from(cases).where(isIt).for('update');
   return row ?? null;
 }
 
@@ -75,6 +92,18 @@ export async function lockCaseOf(
   return row?.caseId ? lockCase(tx, row.caseId) : null;
 }
 
+/** Changes a case that `tx` has locked; its version grows. */
+export async function updateCase(
+  tx: Database,
+  { id, version }: Pick<CaseRow, 'id' | 'version'>,
+  change: Partial<Omit<CaseRow, 'id' | 'version'>>,
+): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ ...change, version: version + 1 })
+    .where(eq(cases.id, id));
+}
+
 /**
  * Closes a case that `tx` has locked, with its reports, unless an appeal waits in it. Whoever has reported something
  * since the case was opened hears what came of it. A listing that has waited for it is offered, unless it is hidden.
@@ -97,6 +126,19 @@ export async function closeCase(tx: Database, row: CaseRow, at: Date): Promise<v
   await emptyCasesOf(tx, row.personId);
 }
 
+/** Whether a case has a report that nobody has decided about. */
+export async function hasOpenReport(tx: Database, caseId: string): Promise<boolean> {
+  for (const table of [reports, personReports, reviewReports]) {
+    const isOpen = and(eq(table.caseId, caseId), isNull(table.deletedAt));
+    if ((await tx.$count(table, isOpen)) > 0) return true;
+  }
+  return false;
+}
+
+/** Whether anything was decided about a case. */
+export const hasDecision = async (tx: Database, caseId: string): Promise<boolean> =>
+  (await tx.$count(decisions, eq(decisions.caseId, caseId))) > 0;
+
 /**
  * Closes a case with no action once its last report is deleted: one that nobody but reporters has opened, and in which
  * no appeal waits. `tx` must have locked it.
@@ -109,7 +151,7 @@ export async function closeWithoutReports(
   const isOver = row.state === 'open' && row.source === 'report' && !row.appealId;
   if (!isOver || (await hasOpenReport(tx, row.id))) return;
   await tx.insert(decisions).values({
-    ...subjectOf(row),
+    ...decisionColumns(row),
     action: 'none',
     explanation: '',
     facts: '',
@@ -119,8 +161,8 @@ export async function closeWithoutReports(
   await closeCase(tx, row, at);
 }
 
-/** The columns of a decision that come from its case. */
-export const subjectOf = (row: CaseRow) => ({
+/** What a decision has from its case. */
+export const decisionColumns = (row: CaseRow) => ({
   caseId: row.id,
   kind: row.kind,
   personId: row.personId,
@@ -142,13 +184,4 @@ export async function insertNote(
   note: typeof caseNotes.$inferInsert,
 ): Promise<string> {
   return insertedRow(await tx.insert(caseNotes).values(note).returning({ id: caseNotes.id })).id;
-}
-
-/** Returns the text of a message now, and whether it is hidden; undefined where there is none. */
-export async function readWords(db: Database, threadId: string, number: number) {
-  const [row] = await db
-    .select({ text: messages.text, isHidden: messages.isHidden })
-    .from(messages)
-    .where(and(eq(messages.threadId, threadId), eq(messages.number, number)));
-  return row;
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { DecisionAction } from '../../../contract/moderation/decision-actions.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
-import { appeals, decisions } from '../../db/schema/moderation.ts';
+import { decisions } from '../../db/schema/moderation.ts';
 import type { DecisionRow } from './statements.ts';
 
 /** Adds a decision and returns it. */
@@ -17,6 +17,15 @@ export async function insertDecision(
 export async function findDecision(db: Database, id: string): Promise<DecisionRow | null> {
   const [row] = await db.select().from(decisions).where(eq(decisions.id, id));
   return row ?? null;
+}
+
+/** Changes a decision that `tx` has locked. */
+export async function updateDecision(
+  tx: Database,
+  id: string,
+  change: Partial<Pick<DecisionRow, 'productVersion'>>,
+): Promise<void> {
+  await tx.update(decisions).set(change).where(eq(decisions.id, id));
 }
 
 /** Stores the end of a decision. Returns false for one that has ended already. */
@@ -113,11 +122,4 @@ export async function findInForce(
     .orderBy(asc(decisions.until), asc(decisions.id))
     .limit(1);
   return row ?? null;
-}
-
-/** Returns the appeal against a decision that waits for an answer; null for none. There is at most one. */
-export async function findOpenAppeal(db: Database, decisionId: string): Promise<string | null> {
-  const isOpen = and(eq(appeals.decisionId, decisionId), isNull(appeals.decidedAt));
-  const [row] = await db.select({ id: appeals.id }).from(appeals).where(isOpen);
-  return row?.id ?? null;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cases } from '../../db/schema/moderation.ts';
 import { type Page, readPage } from '../../pagination.ts';
-import type { CaseRow } from './appeals.ts';
+import type { CaseRow } from './cases.ts';
 import { subjectOf } from './statements.ts';
 
 const assignees = alias(users, 'assignees');

@@ -2,9 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type BookingState, paidStates } from '../../../contract/deals/booking-states.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import { takeBackDays } from '../../../contract/limits.ts';
 import type { CaseReport, ModerationCase } from '../../../contract/moderation/cases.ts';
-import { actionOf } from '../../../contract/moderation/decision-actions.ts';
 import type { Decision } from '../../../contract/moderation/decisions.ts';
 import type { Rule } from '../../../contract/moderation/rules.ts';
 import type { Caller } from '../../caller.ts';
@@ -13,19 +11,17 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { reviews } from '../../db/schema/deals/reviews.ts';
+import { messages } from '../../db/schema/messages.ts';
 import { caseNotes, cases, decisions } from '../../db/schema/moderation.ts';
 import { AppError } from '../../errors.ts';
 import { recordViews } from '../audit/record-views.ts';
 import { picturesOf } from '../catalog/queries.ts';
 import { type HintDeps, readHints } from '../hints/read-hints.ts';
-import type { CaseRow } from './appeals.ts';
-import { readWords } from './cases.ts';
+import type { CaseRow } from './cases.ts';
 import { findCaseRow, listSimilar, reportsOfCase } from './list-cases.ts';
 import { isParty } from './parties.ts';
 import { readPersonRecord } from './person-record.ts';
-import { type DecisionRow, listAppealsOf, toStatement } from './statements.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { listAppealsOf, takeBackEnd, toStatement } from './statements.ts';
 
 /**
  * Returns a case with everything that decides it, and records that the admin has seen the people in it.
@@ -123,8 +119,13 @@ async function readListing(db: Database, { kind, productId }: CaseRow) {
 
 async function readSubjectWords(db: Database, row: CaseRow) {
   const { kind, threadId, messageNumber, reviewId } = row;
-  if (kind === 'message' && threadId && messageNumber)
-    return (await readWords(db, threadId, messageNumber)) ?? null;
+  if (kind === 'message' && threadId && messageNumber) {
+    const [words] = await db
+      .select({ text: messages.text, isHidden: messages.isHidden })
+      .from(messages)
+      .where(and(eq(messages.threadId, threadId), eq(messages.number, messageNumber)));
+    return words ?? null;
+  }
   if (kind !== 'review' || !reviewId) return null;
   const [review] = await db.select().from(reviews).where(eq(reviews.id, reviewId));
   return review ? { text: review.text, isHidden: review.hidden !== null } : null;
@@ -173,15 +174,4 @@ async function listDecisionsOfCase(db: Database, caseId: string, now: Date): Pro
     endedBy,
     takeBackUntil: takeBackEnd(row.decision, now)?.toISOString() ?? null,
   }));
-}
-
-/** Whether taking a decision back changes anything. */
-export const canBeTakenBack = ({ action }: Pick<DecisionRow, 'action'>): boolean =>
-  actionOf(action).restricts || action === 'verify' || action === 'warn';
-
-/** Until when moderators can take a decision back; null where they cannot, or no longer. */
-export function takeBackEnd(decision: DecisionRow, now: Date): Date | null {
-  const end = new Date(decision.decidedAt.getTime() + takeBackDays * dayMs);
-  const isOver = decision.endedAt !== null || now >= end;
-  return isOver || !canBeTakenBack(decision) ? null : end;
 }

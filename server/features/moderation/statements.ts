@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
-import { appealDays } from '../../../contract/limits.ts';
+import { appealDays, takeBackDays } from '../../../contract/limits.ts';
 import type { Appeal } from '../../../contract/moderation/appeals.ts';
 import type { CaseSnapshot, CaseSource } from '../../../contract/moderation/cases.ts';
 import { actionOf, type SubjectKind } from '../../../contract/moderation/decision-actions.ts';
@@ -66,6 +66,17 @@ export function readAppealEnd(
   const isUsed = made.some(({ kind, decidedAt: answeredAt }) => kind === 'appeal' || !answeredAt);
   const end = new Date(decidedAt.getTime() + appealDays * dayMs);
   return actionOf(action).restricts && holds && !isUsed && now < end ? end : null;
+}
+
+/** Whether taking a decision back changes anything. */
+export const canBeTakenBack = ({ action }: Pick<DecisionRow, 'action'>): boolean =>
+  actionOf(action).restricts || action === 'verify' || action === 'warn';
+
+/** Until when moderators can take a decision back; null where they cannot, or no longer. */
+export function takeBackEnd(decision: DecisionRow, now: Date): Date | null {
+  const end = new Date(decision.decidedAt.getTime() + takeBackDays * dayMs);
+  const isOver = decision.endedAt !== null || now >= end;
+  return isOver || !canBeTakenBack(decision) ? null : end;
 }
 
 /** Whether a decision hides a listing, which its seller may change and have shown again. */

@@ -6,8 +6,7 @@ import { reports } from '../../db/schema/reports.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
 import { anonymizeClosedReports } from '../messages/person-reports.ts';
-import type { CaseRow } from '../moderation/appeals.ts';
-import { closeWithoutReports, lockCaseOf } from '../moderation/cases.ts';
+import { type CaseRow, closeWithoutReports, lockCaseOf } from '../moderation/cases.ts';
 import { isParty } from '../moderation/parties.ts';
 import { hideReport } from './queries.ts';
 

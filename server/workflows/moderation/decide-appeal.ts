@@ -7,17 +7,18 @@ import { recordEvent } from '../../features/audit/record.ts';
 import { readListingVersion } from '../../features/catalog/product-state.ts';
 import { listAppealDeciders } from '../../features/moderation/appeal-deciders.ts';
 import {
-  type CaseRow,
   findAppeal,
   findWaitingAppeal,
-  hasDecision,
-  hasOpenReport,
   lockDecisionForAppeal,
   storeOutcome,
-  updateCase,
-  updateDecision,
 } from '../../features/moderation/appeals.ts';
-import { findDecision } from '../../features/moderation/decisions.ts';
+import {
+  type CaseRow,
+  hasDecision,
+  hasOpenReport,
+  updateCase,
+} from '../../features/moderation/cases.ts';
+import { findDecision, updateDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
 import type { AppealRow, DecisionRow } from '../../features/moderation/statements.ts';
 import { endDecision } from './end-decision.ts';

@@ -7,8 +7,14 @@ import { AppError } from '../../errors.ts';
 import { type LockedUser, setVerified, updateUser } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import type { LockedProduct } from '../../features/catalog/product-state.ts';
-import { type CaseRow, lockCase, updateCase } from '../../features/moderation/appeals.ts';
-import { closeCase, findCase, subjectOf } from '../../features/moderation/cases.ts';
+import {
+  type CaseRow,
+  closeCase,
+  decisionColumns,
+  findCase,
+  lockCase,
+  updateCase,
+} from '../../features/moderation/cases.ts';
 import { insertDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
 import { isOfAccount } from '../../features/moderation/queries-in-force.ts';
@@ -90,7 +96,7 @@ export async function decideCase(
   await requireAllowed(tx, adminId, found, { ...subject, wanted });
   const { rule, explanation, facts, until = null } = wanted;
   const decision = await insertDecision(tx, {
-    ...subjectOf(found),
+    ...decisionColumns(found),
     action,
     rule,
     explanation,

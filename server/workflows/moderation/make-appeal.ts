@@ -7,13 +7,8 @@ import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { readListingVersion } from '../../features/catalog/product-state.ts';
 import { listAppealDeciders } from '../../features/moderation/appeal-deciders.ts';
-import {
-  type CaseRow,
-  insertAppeal,
-  lockDecisionForAppeal,
-  lockOpenCase,
-  updateCase,
-} from '../../features/moderation/appeals.ts';
+import { insertAppeal, lockDecisionForAppeal } from '../../features/moderation/appeals.ts';
+import { type CaseRow, lockOpenCase, updateCase } from '../../features/moderation/cases.ts';
 import {
   type AppealRow,
   type DecisionRow,

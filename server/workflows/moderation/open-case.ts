@@ -4,8 +4,7 @@ import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
-import { lockCase } from '../../features/moderation/appeals.ts';
-import { assignCase, insertNote, openCase } from '../../features/moderation/cases.ts';
+import { assignCase, insertNote, lockCase, openCase } from '../../features/moderation/cases.ts';
 
 type Admin = Pick<Caller, 'id'>;
 

@@ -2,10 +2,14 @@ import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
-import { lockDecisionForAppeal, storeOutcome } from '../../features/moderation/appeals.ts';
-import { findDecision, findOpenAppeal } from '../../features/moderation/decisions.ts';
+import {
+  findOpenAppeal,
+  lockDecisionForAppeal,
+  storeOutcome,
+} from '../../features/moderation/appeals.ts';
+import { findDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
-import { canBeTakenBack, takeBackEnd } from '../../features/moderation/read-case.ts';
+import { canBeTakenBack, takeBackEnd } from '../../features/moderation/statements.ts';
 import { takeFromQueue } from './decide-appeal.ts';
 import { endDecision } from './end-decision.ts';
 import { lockSubject } from './follow-decisions.ts';

@@ -2,7 +2,7 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser, setVerified } from '../../features/accounts/user-state.ts';
 import { recordEvent } from '../../features/audit/record.ts';
-import { insertClosedCase, subjectOf } from '../../features/moderation/cases.ts';
+import { decisionColumns, insertClosedCase } from '../../features/moderation/cases.ts';
 import { endVerifications, insertDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
 
@@ -22,7 +22,7 @@ export const verifySeller = ({ db, clock }: DbDeps, by: string, to: string, veri
     if (verified) {
       const found = await insertClosedCase(tx, to, at);
       await insertDecision(tx, {
-        ...subjectOf(found),
+        ...decisionColumns(found),
         action: 'verify',
         explanation: '',
         facts: 'No evidence noted.',
