@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import {
   findOutsideContacts,
   maskOutsideContacts,
@@ -63,26 +64,8 @@ const closeLetters = 2;
 export function looksLikeShop(name: string, brandName: string): boolean {
   const brand = wordsOf(brandName).join('');
   const words = wordsOf(name);
-  const isClose = (word: string) => lettersApart(word, brand) <= closeLetters;
+  const isClose = (word: string) => distance(word, brand) <= closeLetters;
   return holdsBrand(words, brand) || (brand.length > shortestPart && words.some(isClose));
-}
-
-/** How many letters are to be added, left out or changed to make one word of the other (Levenshtein). */
-function lettersApart(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, otherLetter] of [...other].entries())
-      next.push(
-        Math.min(
-          Number(row[at + 1]) + 1,
-          Number(next[at]) + 1,
-          Number(row[at]) + (letter === otherLetter ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return Number(row.at(-1));
 }
 
 /**
