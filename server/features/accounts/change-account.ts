@@ -89,10 +89,7 @@ export const renameUser = (
       await tellOwner(tx, now, identityId, 'name_changed_by_shop');
     }
     await recordEvent(tx, now, { action: 'user_renamed', by, to });
-    if (before.verified) {
-      await endVerifications(tx, to, { reason: 'changed', by, at: now });
-      await recordEvent(tx, now, { action: 'verification_ended', by, to });
-    }
+    if (before.verified) await endVerification(tx, { by, to, at: now });
     return { acknowledged: true as const };
   });
 
@@ -126,7 +123,11 @@ async function changeProfile(
   await tellOfProfile(tx, now, identityId);
   const fields = names.map((name) => profileFields[name]).join(', ');
   await recordEvent(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
-  if (!isUnverified) return;
-  await endVerifications(tx, id, { reason: 'changed', by: id, at: now });
-  await recordEvent(tx, now, { action: 'verification_ended', by: id, to: id });
+  if (isUnverified) await endVerification(tx, { by: id, to: id, at: now });
+}
+
+/** A verification is of the former name. */
+async function endVerification(tx: Database, { by, to, at }: { by: string; to: string; at: Date }) {
+  await endVerifications(tx, to, { reason: 'changed', by, at });
+  await recordEvent(tx, at, { action: 'verification_ended', by, to });
 }
