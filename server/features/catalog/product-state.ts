@@ -254,8 +254,14 @@ export async function offerWithheld(tx: Database, sellerId: string): Promise<voi
   await tx
     .update(products)
     .set({ state: 'available' })
-    .where(and(eq(products.sellerId, sellerId), products.isWithheld, eq(products.isHidden, false)));
+    .where(and(eq(products.sellerId, sellerId), products.isWithheld));
 }
+
+/**
+ * The state of a product as if moderators withheld nothing of it. A trigger withholds it again where it is still hidden,
+ * waits for a look, or where its seller is suspended.
+ */
+const freedState = sql<ProductState>`case when ${products.isWithheld} then 'available' else ${products.state} end`;
 
 /** Whether moderators have hidden a product. */
 export async function isHiddenProduct(tx: Database, id: string): Promise<boolean> {
@@ -267,9 +273,7 @@ export async function isHiddenProduct(tx: Database, id: string): Promise<boolean
  * offered, paused, sold, or withdrawn. Its advertisement stays.
  */
 export async function setHidden(tx: Database, id: string, isHidden: boolean): Promise<void> {
-  const isWithheld = sql`${products.isWithheld} and not ${isHidden}`;
-  const state = sql<ProductState>`case when ${isWithheld} then 'available' else ${products.state} end`;
-  await tx.update(products).set({ isHidden, state }).where(eq(products.id, id));
+  await tx.update(products).set({ isHidden, state: freedState }).where(eq(products.id, id));
 }
 
 /**
@@ -277,9 +281,8 @@ export async function setHidden(tx: Database, id: string, isHidden: boolean): Pr
  * hidden meanwhile stays withdrawn.
  */
 export async function endReview(tx: Database, id: string): Promise<void> {
-  const state = sql<ProductState>`case when ${products.isWithheld} then 'available' else ${products.state} end`;
   const isWaiting = and(eq(products.id, id), products.awaitsReview);
-  await tx.update(products).set({ awaitsReview: false, state }).where(isWaiting);
+  await tx.update(products).set({ awaitsReview: false, state: freedState }).where(isWaiting);
 }
 
 /** Locks all products of a seller, in the order of the ids, as everywhere else, to avoid deadlocks. */
