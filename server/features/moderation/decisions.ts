@@ -3,6 +3,7 @@ import type { DecisionAction } from '../../../contract/moderation/decision-actio
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
 import { decisions } from '../../db/schema/moderation.ts';
+import { accountActions, hidingActions } from './queries-in-force.ts';
 import type { DecisionRow } from './statements.ts';
 
 /** Adds a decision and returns it. */
@@ -57,7 +58,7 @@ export const listDueDecisions = (db: Database, now: Date): Promise<DecisionRow[]
 
 /** Returns when the last decision since then was made that hides listings; null for none. */
 export async function findLastHidden(db: Database, since: Date): Promise<Date | null> {
-  const hides = inArray(decisions.action, ['hide', 'remove', 'suspend', 'ban', 'delete_account']);
+  const hides = inArray(decisions.action, [...hidingActions, ...accountActions]);
   const [row] = await db
     .select({ at: decisions.decidedAt })
     .from(decisions)

@@ -4,13 +4,15 @@ import type { DecisionAction } from '../../../contract/moderation/decision-actio
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { decisions } from '../../db/schema/moderation.ts';
-
-type DecisionRow = typeof decisions.$inferSelect;
+import type { DecisionRow } from './statements.ts';
 
 /** The actions because of which a person begins nothing new. */
 export const accountActions = ['suspend', 'ban', 'delete_account'] as const;
 
-/** Whether it is one of them. */
+/** The actions that hide a listing, a message or a review. */
+export const hidingActions = ['hide', 'remove'] as const;
+
+/** Whether a person begins nothing new because of this action. */
 export const isOfAccount = (action: DecisionAction): boolean =>
   accountActions.some((one) => one === action);
 
@@ -38,7 +40,7 @@ export async function findHidingDecisions(
   return new Map(
     hidden.flatMap(({ id }) => {
       const isOfIt = ({ kind, productId, action }: DecisionRow) =>
-        kind === 'listing' && productId === id && ['hide', 'remove'].includes(action);
+        kind === 'listing' && productId === id && hidingActions.some((one) => one === action);
       const found = inForce.find(isOfIt) ?? suspension;
       return found ? [[id, found.id] as const] : [];
     }),

@@ -11,7 +11,7 @@ import {
 } from '../catalog/product-state.ts';
 import { countReview } from '../reviews/counts.ts';
 import { lockReview, type ReviewRow, updateReview } from '../reviews/rows.ts';
-import { accountActions, listInForce } from './queries-in-force.ts';
+import { accountActions, hidingActions, listInForce } from './queries-in-force.ts';
 import type { DecisionRow } from './statements.ts';
 
 /** What a decision is about. */
@@ -37,7 +37,7 @@ interface Changed {
 export async function applyRestrictions(tx: Database, subject: Subject): Promise<Changed> {
   const { kind, personId, productId, threadId, messageNumber, reviewId } = subject;
   const changed: Changed = await applyToPerson(tx, personId);
-  const isHiding = inArray(decisions.action, ['hide', 'remove']);
+  const isHiding = inArray(decisions.action, hidingActions);
   // The person is named for the index.
   const isOfKind = and(eq(decisions.personId, personId), eq(decisions.kind, kind), isHiding);
   if (kind === 'listing' && productId) {

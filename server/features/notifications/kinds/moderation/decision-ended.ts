@@ -3,7 +3,7 @@ import type { DecisionAction } from '../../../../../contract/moderation/decision
 import { z } from '../../../../../contract/zod.ts';
 import type { Database } from '../../../../db/database.ts';
 import { appeals, decisions } from '../../../../db/schema/moderation.ts';
-import { accountActions } from '../../../moderation/queries-in-force.ts';
+import { accountActions, hidingActions } from '../../../moderation/queries-in-force.ts';
 import type { DecisionRow } from '../../../moderation/statements.ts';
 import { defineKind } from '../../notification-kind.ts';
 import {
@@ -89,7 +89,7 @@ const effects: Partial<Record<DecisionAction, string>> = {
 async function isRestrictedBesides(db: Database, ended: DecisionRow): Promise<boolean> {
   const suspends = inArray(decisions.action, [...accountActions]);
   const hides = and(
-    inArray(decisions.action, ['hide', 'remove']),
+    inArray(decisions.action, hidingActions),
     eq(decisions.kind, ended.kind),
     sql`${decisions.productId} is not distinct from ${ended.productId}::uuid`,
     sql`${decisions.threadId} is not distinct from ${ended.threadId}::uuid`,
