@@ -69,13 +69,6 @@ export async function storeOutcome(
   await tx.update(appeals).set(decided).where(eq(appeals.id, id));
 }
 
-/** Returns the appeal against a decision that waits for an answer; null for none. There is at most one. */
-export async function findOpenAppeal(db: Database, decisionId: string): Promise<string | null> {
-  const isOpen = and(eq(appeals.decisionId, decisionId), isNull(appeals.decidedAt));
-  const [row] = await db.select({ id: appeals.id }).from(appeals).where(isOpen);
-  return row?.id ?? null;
-}
-
 /** Returns the appeal about the subject of a case that waits longest; null when none does. */
 export async function findWaitingAppeal(
   tx: Database,

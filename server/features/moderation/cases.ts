@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { NewCase } from '../../../contract/moderation/cases.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
@@ -36,15 +37,15 @@ export async function lockOpenCase(
 
 /**
  * Opens a case about something, or finds the open one.
- * @param id of the new case
  * @param source what opens it; a moderator if it is left out
- * @returns the case; null where there is no such subject
+ * @returns the case, and whether it is new; null where there is no such subject
  */
 export async function openCase(
   tx: Database,
   { kind, id: subject, messageNumber = 0 }: NewCase,
-  { id, at, source = 'moderator' }: { id: string; at: Date; source?: CaseRow['source'] },
-): Promise<CaseRow | null> {
+  { at, source = 'moderator' }: { at: Date; source?: CaseRow['source'] },
+): Promise<(CaseRow & { isNew: boolean }) | null> {
+  const id = uuidv7();
   const found = {
     listing: sql`case_of_listing(${subject}::uuid)`,
     person: sql`case_of_person(${subject}::uuid)`,
@@ -62,7 +63,8 @@ export async function openCase(
     .select({ id: sql<string>`open_case(jsonb_populate_record(found, ${columns}::jsonb))` })
     .from(sql`${found} as found`)
     .where(and(isThere, isVisible));
-  return opened ? findCase(tx, opened.id) : null;
+  const row = opened && (await findCase(tx, opened.id));
+  return row ? { ...row, isNew: row.id === id } : null;
 }
 
 /** Adds a closed case of a moderator about a person, and returns it. */

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { CaseEvidence, CaseSource, NewCase } from '../../../contract/moderation/cases.ts';
 import type { Database } from '../../db/database.ts';
 import { cases } from '../../db/schema/moderation.ts';
@@ -19,7 +18,7 @@ export async function openHintedCase(
   { subject, source, evidence, at }: Hint,
 ): Promise<void> {
   if (evidence && (await isKnown(tx, subject.id, evidence))) return;
-  const found = await openCase(tx, subject, { id: uuidv7(), at, source });
+  const found = await openCase(tx, subject, { at, source });
   if (!found || !evidence) return;
   const added = sql`${cases.evidence} || ${JSON.stringify([evidence])}::jsonb`;
   await tx.update(cases).set({ evidence: added }).where(eq(cases.id, found.id));

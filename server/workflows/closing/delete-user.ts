@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Caller, TokenSession } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { openCase } from '../../features/moderation/cases.ts';
@@ -40,7 +39,7 @@ export async function deleteUser(
     // Before the case, which opening it locks; two admins come one after the other.
     await lockSubject(tx, { ...noSubject, kind: 'person', personId: id }, 'delete_account');
     if (await findDeletion(tx, id)) return { acknowledged: true as const };
-    const found = await openCase(tx, { kind: 'person', id }, { id: uuidv7(), at });
+    const found = await openCase(tx, { kind: 'person', id }, { at });
     if (!found) throw new AppError('not_found');
     const { person } = await decideCase(tx, caller.id, {
       caseId: found.id,

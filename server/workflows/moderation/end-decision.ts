@@ -6,7 +6,7 @@ import { recordEvent } from '../../features/audit/record.ts';
 import { restoreAfterClosing } from '../../features/catalog/product-state.ts';
 import { findDeletion, findInForce, storeEnd } from '../../features/moderation/decisions.ts';
 import type { DecisionRow } from '../../features/moderation/statements.ts';
-import { followDecisions, lockSubject } from './follow-decisions.ts';
+import { followDecisions } from './follow-decisions.ts';
 
 interface End {
   reason: DecisionEnd;
@@ -19,7 +19,7 @@ interface End {
 
 /**
  * Ends a decision: what it alone withholds is free again, and its person is told. Does nothing to one that has ended.
- * A caller that has locked the case or the decision must have locked the subject before, by `lockSubject`.
+ * `tx` must have locked the subject by `lockSubject`, and then the case or the decision.
  * @returns whether it was in force until now
  */
 export async function endDecision(
@@ -27,7 +27,6 @@ export async function endDecision(
   decision: DecisionRow,
   { reason, by, explanation, at }: End,
 ): Promise<boolean> {
-  await lockSubject(tx, decision, decision.action);
   const { id, personId, productId, action } = decision;
   const end = { endedAt: at, endReason: reason, endedBy: by, endExplanation: explanation };
   if (!(await storeEnd(tx, id, end))) return false;

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
@@ -40,7 +39,7 @@ export const hideReview = (
       // One that an older server has hidden has no decision.
       await followDecisions(tx, subject, at);
     } else {
-      const found = await openCase(tx, { kind: 'review', id: reviewId }, { id: uuidv7(), at });
+      const found = await openCase(tx, { kind: 'review', id: reviewId }, { at });
       if (!found) throw new AppError('not_found');
       const wanted = { action: 'hide', rule: 'review', explanation: hidden, facts: '' } as const;
       await decideCase(tx, by, { caseId: found.id, wanted, at });

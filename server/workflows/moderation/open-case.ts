@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { CaseChange, NewCase, NewCaseNote } from '../../../contract/moderation/cases.ts';
 import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
@@ -15,11 +14,11 @@ type Admin = Pick<Caller, 'id'>;
  */
 export const openCaseAbout = ({ db, clock }: DbDeps, admin: Admin, wanted: NewCase) =>
   db.transaction(async (tx) => {
-    const [id, at] = [uuidv7(), clock.now()];
-    const found = await openCase(tx, wanted, { id, at });
+    const at = clock.now();
+    const found = await openCase(tx, wanted, { at });
     if (!found) throw new AppError('not_found');
-    if (found.id === id) {
-      const { personId: to, productId } = found;
+    if (found.isNew) {
+      const { id, personId: to, productId } = found;
       const details = { case: id, kind: wanted.kind };
       const event = { action: 'case_opened', by: admin.id, to, details } as const;
       await recordEvent(tx, at, { ...event, ...(productId && { productId }) });

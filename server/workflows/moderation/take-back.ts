@@ -2,11 +2,7 @@ import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
-import {
-  findOpenAppeal,
-  lockDecisionForAppeal,
-  storeOutcome,
-} from '../../features/moderation/appeals.ts';
+import { lockDecisionForAppeal, storeOutcome } from '../../features/moderation/appeals.ts';
 import { findDecision } from '../../features/moderation/decisions.ts';
 import { isParty } from '../../features/moderation/parties.ts';
 import { canBeTakenBack, takeBackEnd } from '../../features/moderation/statements.ts';
@@ -33,11 +29,11 @@ export const takeBack = (
     await lockSubject(tx, known, known.action);
     const locked = await lockDecisionForAppeal(tx, decisionId);
     if (!locked) throw new AppError('not_found');
-    const { decision, case: found } = locked;
+    const { decision, case: found, appeals } = locked;
     if (decision.endedAt) throw new AppError('decision_ended');
     if (!takeBackEnd(decision, at)) throw new AppError('too_late_to_take_back');
     if (await isParty(tx, adminId, decision)) throw new AppError('own_case');
-    const appealId = await findOpenAppeal(tx, decisionId);
+    const appealId = appeals.find(({ decidedAt }) => decidedAt === null)?.id;
     if (appealId) {
       const decided = { decidedBy: adminId, decidedAt: at };
       await storeOutcome(tx, appealId, { outcome: 'reversed', explanation, ...decided });
