@@ -1,3 +1,4 @@
+import { listingState } from '../catalog/listing-state.ts';
 import { id, pageQuery, paragraphs } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
@@ -131,7 +132,7 @@ export const caseListing = z.object({
   description: z.string(),
   price: z.number(),
   pictures: z.array(z.string()),
-  state: z.enum(['available', 'sold', 'withdrawn', 'paused', 'hidden', 'in_review']),
+  state: listingState,
   version: z.number().int(),
   /** How many unpaid and paid bookings it has. */
   booked: z.number().int(),

@@ -1,22 +1,8 @@
+import { listingState } from '../catalog/listing-state.ts';
 import { dollars, email, id, pageQuery } from '../fields.ts';
 import { day } from '../moderation/audit.ts';
 import { z } from '../zod.ts';
 import { recordedPerson, searched } from './record-fields.ts';
-
-/**
- * What a listing is at the moment, for admins. `hidden`: by moderators; `withheld`: only because its seller is
- * suspended; `in_review`: only until moderators have looked at it; `paused`: only because its seller is away.
- */
-export const listingState = z.enum([
-  'available',
-  'sold',
-  'withdrawn',
-  'paused',
-  'hidden',
-  'withheld',
-  'in_review',
-]);
-export type ListingState = z.infer<typeof listingState>;
 
 /** Which listings an admin searches for. */
 export const listingsQuery = pageQuery.extend({

@@ -2,14 +2,6 @@ import type { CaseRow, CaseSource, CaseState } from '../../../contract/moderatio
 import type { SubjectKind } from '../../../contract/moderation/decision-actions.ts';
 import type { DecisionEnd } from '../../../contract/moderation/decisions.ts';
 
-/** The kinds of cases, as moderators call them. */
-export const kindLabels: Record<SubjectKind, string> = {
-  listing: 'Listing',
-  person: 'Person',
-  message: 'Message',
-  review: 'Review',
-};
-
 /** What has opened a case, as moderators call it. */
 export const sourceLabels: Record<CaseSource, string> = {
   report: 'A report',

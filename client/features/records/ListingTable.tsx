@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import type { ListingRow } from '../../../contract/records/listings.ts';
 import { listingPath } from '../../links/record-links.ts';
+import { listingStateLabels, listingStateTones } from '../../page/moderation/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { PersonLink } from './PersonLink.tsx';
-import { listingStateLabels, listingStateTones } from './words.ts';
 
 export const ListingTable = ({ listings }: { listings: readonly ListingRow[] }) => (
   <Table

@@ -15,6 +15,7 @@ import { messages } from '../../db/schema/messages.ts';
 import { caseNotes, cases, decisions } from '../../db/schema/moderation.ts';
 import { AppError } from '../../errors.ts';
 import { recordViews } from '../audit/record-views.ts';
+import { listingStateOf } from '../catalog/listing-state.ts';
 import { picturesOf } from '../catalog/queries.ts';
 import { type HintDeps, readHints } from '../hints/read-hints.ts';
 import type { CaseRow } from './cases.ts';
@@ -84,21 +85,10 @@ async function listReports(db: Database, caseId: string): Promise<CaseReport[]> 
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-const shownState = ({
-  state,
-  isWithheld,
-  awaitsReview,
-  pausedUntil,
-}: typeof products.$inferSelect) => {
-  if (isWithheld && awaitsReview) return 'in_review' as const;
-  return pausedUntil ? ('paused' as const) : state;
-};
-
 async function readListing(db: Database, { kind, productId }: CaseRow) {
   if (kind !== 'listing' || !productId) return null;
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   if (!product) return null;
-  const { isHidden } = product;
   const countIn = (states: readonly BookingState[]) =>
     db.$count(
       bookings,
@@ -110,7 +100,7 @@ async function readListing(db: Database, { kind, productId }: CaseRow) {
     description: product.description,
     price: toDollars(product.sellingPriceCents),
     pictures: picturesOf(product).map(({ image }) => image),
-    state: isHidden ? ('hidden' as const) : shownState(product),
+    state: listingStateOf(product),
     version: product.version,
     booked: await countIn(['booked']),
     paid: await countIn(paidStates),

@@ -12,16 +12,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { ListingState } from '../../../contract/catalog/listing-state.ts';
 import { toCents, toDollars } from '../../../contract/fields.ts';
-import type {
-  ListingRow,
-  ListingState,
-  ListingsQuery,
-} from '../../../contract/records/listings.ts';
+import type { ListingRow, ListingsQuery } from '../../../contract/records/listings.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 import { type Page, readPage } from '../../pagination.ts';
+import { listingStateOf } from '../catalog/listing-state.ts';
 import { isBetween, isPerson, personColumns } from './columns.ts';
 import { hasWords, readId } from './find-words.ts';
 import { inRow, listedByTime, readIds } from './read-ids.ts';
@@ -58,20 +56,6 @@ const states: Record<ListingState, SQL | undefined> = {
   sold: and(eq(state, 'sold'), isShown, isNull(pausedUntil)),
   withdrawn: and(eq(state, 'withdrawn'), isShown, isNull(pausedUntil)),
 };
-
-/** Returns what a listing is at the moment. */
-function listingStateOf({
-  product,
-}: {
-  product: Pick<
-    FoundListing['product'],
-    'isHidden' | 'isWithheld' | 'awaitsReview' | 'pausedUntil' | 'state'
-  >;
-}): ListingState {
-  if (product.isHidden) return 'hidden';
-  if (product.isWithheld) return product.awaitsReview ? 'in_review' : 'withheld';
-  return product.pausedUntil ? 'paused' : product.state;
-}
 
 const { sellingPriceCents: price } = products;
 
@@ -117,7 +101,7 @@ export const toListingRow = ({ product, seller, categoryTitle }: FoundListing): 
   image: product.image,
   seller,
   categoryTitle,
-  state: listingStateOf({ product }),
+  state: listingStateOf(product),
   price: toDollars(product.sellingPriceCents),
   postedAt: product.postedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/accounts.ts';
-import { useOpenCase } from '../../../page/use-open-case.ts';
+import { useOpenCase } from '../../../page/moderation/use-open-case.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { RevokeVerification } from './RevokeVerification.tsx';

@@ -4,20 +4,12 @@ import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import type { ModerationCase } from '../../../../contract/moderation/cases.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { listingPath } from '../../../links/record-links.ts';
+import { listingStateLabels, listingStateTones } from '../../../page/moderation/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
 import { countText } from '../../../ui/text/count-text.ts';
 import { changedParts, type Parts } from './changed-part.ts';
-
-const listingStates: Record<NonNullable<ModerationCase['listing']>['state'], string> = {
-  available: 'Online',
-  sold: 'Sold',
-  withdrawn: 'Withdrawn',
-  paused: 'Paused by its seller',
-  hidden: 'Hidden',
-  in_review: 'In review',
-};
 
 /** What a case is about, as it was when the case was opened and as it is now, with what has changed. */
 export function Reported({ shown }: { shown: ModerationCase }) {
@@ -72,9 +64,7 @@ export function Reported({ shown }: { shown: ModerationCase }) {
 function State({ shown: { listing, words } }: { shown: ModerationCase }) {
   if (listing)
     return (
-      <Badge tone={listing.state === 'hidden' ? 'bad' : 'plain'}>
-        {listingStates[listing.state]}
-      </Badge>
+      <Badge tone={listingStateTones[listing.state]}>{listingStateLabels[listing.state]}</Badge>
     );
   return words?.isHidden ? <Badge tone="bad">Hidden</Badge> : null;
 }

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'wouter';
+import { kindLabels } from '../../../page/moderation/words.ts';
 import { SelectField } from '../../../ui/form/field.tsx';
 import type { CaseFilter } from '../queries.ts';
-import { kindLabels, sourceLabels, stateLabels } from '../words.ts';
+import { sourceLabels, stateLabels } from '../words.ts';
 
 const assignedLabels = { me: 'Taken by me', nobody: 'Taken by nobody' };
 const appealLabels = { true: 'Appeals only' };

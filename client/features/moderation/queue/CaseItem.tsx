@@ -2,13 +2,14 @@ import { Link } from 'wouter';
 import type { CaseRow } from '../../../../contract/moderation/cases.ts';
 import { ruleTexts } from '../../../../contract/moderation/rules.ts';
 import { casePath } from '../../../links/case-links.ts';
+import { kindLabels } from '../../../page/moderation/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ageText } from '../../../ui/text/age-text.ts';
 import { countText } from '../../../ui/text/count-text.ts';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
-import { kindLabels, nameOfCase, sourceLabels } from '../words.ts';
+import { nameOfCase, sourceLabels } from '../words.ts';
 
 interface CaseItemProps {
   row: CaseRow;

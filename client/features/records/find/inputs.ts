@@ -1,7 +1,8 @@
 import { bookingState } from '../../../../contract/deals/booking-states.ts';
 import { stateLabels } from '../../../../contract/deals/state-labels.ts';
 import { peopleSorts } from '../../../../contract/records/people.ts';
-import { listingStateLabels, paymentStateLabels, personStateLabels, roleLabels } from '../words.ts';
+import { listingStateLabels } from '../../../page/moderation/words.ts';
+import { paymentStateLabels, personStateLabels, roleLabels } from '../words.ts';
 import type { FilterInput } from './fields.ts';
 
 const days = (what: string): FilterInput[] => [

@@ -7,6 +7,8 @@ import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { findPath } from '../../../links/record-links.ts';
 import { DocumentTitle } from '../../../page/document-title.tsx';
+import { OpenCase } from '../../../page/moderation/open-case.tsx';
+import { listingStateLabels, listingStateTones } from '../../../page/moderation/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/list/facts.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -16,10 +18,8 @@ import { UserText } from '../../../ui/user-text.tsx';
 import { BookingTable } from '../BookingTable.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { listingQuery } from '../queries.ts';
-import { listingStateLabels, listingStateTones } from '../words.ts';
 import { Loaded } from './Loaded.tsx';
 import { type EventsOf, Moderated } from './Moderated.tsx';
-import { OpenCaseButton } from './OpenCaseButton.tsx';
 import { RecordSection } from './RecordSection.tsx';
 
 /** Everything about a listing of any state that an admin may see. */
@@ -92,7 +92,7 @@ function Heading({ listing: { _id, title, state } }: { listing: Listing }) {
       </h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={listingStateTones[state]}>{listingStateLabels[state]}</Badge>
-        {decides && <OpenCaseButton subject={{ kind: 'listing', id: _id }} />}
+        {decides && <OpenCase subject={{ kind: 'listing', id: _id }} />}
         {(state === 'available' || state === 'sold') && (
           <Link to={bicyclePath({ id: _id, title })} className="tap text-pine underline">
             Page of the bicycle

@@ -11,12 +11,12 @@ import type {
 } from '../../../../contract/records/record-pages.ts';
 import { casePath } from '../../../links/case-links.ts';
 import { HintList } from '../../../page/moderation/hint-list.tsx';
+import { kindLabels } from '../../../page/moderation/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { kindLabels } from '../words.ts';
 import { RecordList, RecordSection } from './RecordSection.tsx';
 
 const lineClass = 'flex flex-wrap items-center gap-x-3 gap-y-1';

@@ -11,6 +11,7 @@ import { useEmail } from '../../../api/session.ts';
 import { dealPath } from '../../../links/deal-links.ts';
 import { findPath } from '../../../links/record-links.ts';
 import { DocumentTitle } from '../../../page/document-title.tsx';
+import { OpenCase } from '../../../page/moderation/open-case.tsx';
 import { PersonBadges } from '../../../page/person-badges.tsx';
 import { ProfilePhoto } from '../../../page/profile-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -28,7 +29,6 @@ import { personQuery } from '../queries.ts';
 import { roleLabels } from '../words.ts';
 import { Loaded } from './Loaded.tsx';
 import { type EventsOf, Moderated, ReportItem } from './Moderated.tsx';
-import { OpenCaseButton } from './OpenCaseButton.tsx';
 import { RecordList, RecordSection } from './RecordSection.tsx';
 
 /** Everything about a person that an admin may see. */
@@ -112,7 +112,7 @@ function Heading({ person: { record, state } }: { person: Person }) {
       </div>
       <PersonBadges person={record} />
       <p className="flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
-        {decides && state !== 'left' && <OpenCaseButton subject={{ kind: 'person', id: _id }} />}
+        {decides && state !== 'left' && <OpenCase subject={{ kind: 'person', id: _id }} />}
         {decides && role !== 'admin' && state !== 'left' && (
           <Link to={`/dashboard/all-${role}?id=${_id}`} className="tap text-pine underline">
             Verify, rename or delete

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { NewCase } from '../../contract/moderation/cases.ts';
-import { call } from '../api/api.ts';
-import { useEmail } from '../api/session.ts';
-import { showErrorToast } from '../feedback/error-toast.ts';
-import { casePath, casesPath } from '../links/case-links.ts';
-import { invalidateTopics } from '../live/topics.ts';
+import type { NewCase } from '../../../contract/moderation/cases.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { casePath, casesPath } from '../../links/case-links.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 
 /** Returns the call that opens a case, or finds the open one, and shows its page. A failure is shown as a toast. */
 export function useOpenCase() {

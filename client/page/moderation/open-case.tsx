@@ -1,8 +1,8 @@
 import type { NewCase } from '../../../contract/moderation/cases.ts';
-import { useOpenCase } from '../../page/use-open-case.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOpenCase } from './use-open-case.ts';
 
-/** Leads to the case of what was reported, where there is more to decide. */
+/** Leads to the open case about something, or opens one. */
 export function OpenCase({ subject }: { subject: NewCase }) {
   const { mutate, isPending } = useOpenCase();
   return (
