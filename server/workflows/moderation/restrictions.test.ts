@@ -18,7 +18,7 @@ const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 200) / 20);
 
 const shop = await openEmptyShop();
 const { newModerator, decided, takeBack } = casesIn(shop);
-const { pause } = pausesIn(shop);
+const { pause, read } = pausesIn(shop);
 const admin = await newModerator();
 
 const acts = [
@@ -147,6 +147,30 @@ async function requireNoFault({ sellerId }: World): Promise<void> {
 }
 const isUnpaid = or(inArray(bookings.state, ['booked']));
 
+/** What strangers find of the listings at most two seconds later: what is offered, and of what is withheld nothing. */
+async function requireShown({ sellerId }: World): Promise<void> {
+  const rows = await rowsOf(sellerId);
+  const find = async () => {
+    const { body: found } = await read(`/bicycles?seller=${sellerId}`);
+    const { body: seller } = await read(`/sellers/${sellerId}`);
+    const { body: feed } = await shop.app.inject('/feeds/bicycles.xml');
+    const { body: sitemap } = await shop.app.inject(`/sitemaps/bicycles/${rows[0]?.id}.xml`);
+    const lists = [found, seller].map((list) => JSON.stringify(list));
+    const all = rows.map(async ({ id }) => ({
+      lists: lists.map((list) => list.includes(id)),
+      files: [feed, sitemap].map((file) => file.includes(id)),
+      status: (await read(`/bicycles/${id}`)).status,
+    }));
+    return Promise.all(all);
+  };
+  const isOffered = ({ state }: (typeof rows)[number]) => state === 'available';
+  const wanted = rows.map((row) => ({
+    lists: [isOffered(row), isOffered(row)],
+    ...((row.isWithheld || row.isHidden) && { files: [false, false], status: 410 }),
+  }));
+  await expect.poll(find, { timeout: 2000 }).toMatchObject(wanted);
+}
+
 /** Ends all decisions, and compares every listing with what it would be without any. */
 async function requireAllBack(world: World): Promise<void> {
   for (const id of world.inForce) expect((await takeBack(admin, id)).status).toBe(200);
@@ -181,7 +205,9 @@ test(
           await take(world, act, which);
           await requireNoFault(world);
         }
+        await requireShown(world);
         await requireAllBack(world);
+        await requireShown(world);
       }),
       { numRuns: runs },
     );
