@@ -10,7 +10,7 @@ const batchSize = 1000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Decisions that hold until they are ended; a verification is kept with its evidence. */
+/** Decisions that hold until they are ended, or their person is deleted; a verification is kept with its evidence. */
 const lasting = decisionAction.options.filter(
   (action) => actionOf(action).restricts || action === 'verify',
 );
@@ -76,7 +76,11 @@ const deleteOldCases = (db: Database, end: Date): Promise<number> =>
         and(
           eq(decisions.caseId, cases.id),
           or(
-            and(inArray(decisions.action, lasting), sql`${decisions.endedAt} is null`),
+            and(
+              inArray(decisions.action, lasting),
+              sql`${decisions.endedAt} is null`,
+              sql`exists (select from users where users.id = ${decisions.personId} and deleted_at is null)`,
+            ),
             sql`${decisions.endedAt} > ${end.toISOString()}`,
             sql`${appeals.id} is not null and ${appeals.decidedAt} is null`,
           ),

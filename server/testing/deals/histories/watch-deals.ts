@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isOffered, shippingOf } from '../../../../contract/catalog/offer.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { products } from '../../../db/schema/catalog.ts';
@@ -42,15 +42,28 @@ export async function watchDeals(world: World): Promise<void> {
   }
 }
 
-/** Notes whether the bicycle is for sale while its seller has paused, or paused while the seller has not. */
+/**
+ * Notes whether the bicycle is for sale while its seller has paused, or paused while the seller has not; and whether it
+ * is for sale, or withheld, against what moderators have decided.
+ */
 async function watchPause({ db, faults, productId }: World): Promise<void> {
   const [row] = await db
-    .select({ state: products.state, until: products.pausedUntil, away: users.pausedUntil })
+    .select({
+      state: products.state,
+      until: products.pausedUntil,
+      away: users.pausedUntil,
+      isWithheld: products.isWithheld,
+      isRestricted: sql<boolean>`${products.isHidden} or ${users.isSuspended}`,
+    })
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(eq(products.id, productId));
   if (!row) throw new Error('the bicycle is gone');
-  const { state, until, away } = row;
+  const { state, until, away, isWithheld, isRestricted } = row;
+  if (isRestricted && (state === 'available' || until !== null))
+    faults.push(`the bicycle is ${state} until ${until}, and moderators have hidden it`);
+  if (isWithheld && (!isRestricted || state !== 'withdrawn'))
+    faults.push(`the bicycle is ${state}, and withheld without a decision`);
   const isOffered = state === 'available' && away !== null;
   const isPaused = until !== null && (state !== 'withdrawn' || until !== away);
   if (isOffered || isPaused)

@@ -2,6 +2,7 @@ import type { Act } from './act.ts';
 import { bankActs } from './bank.ts';
 import { dealActs } from './deal.ts';
 import { disputeActs } from './dispute.ts';
+import { moderationActs } from './moderation.ts';
 import { offerActs } from './offer.ts';
 import { priceOfferActs } from './price-offer.ts';
 import { reviewActs } from './review.ts';
@@ -11,7 +12,8 @@ export type ActName = keyof (typeof offerActs &
   typeof priceOfferActs &
   typeof disputeActs &
   typeof bankActs &
-  typeof reviewActs);
+  typeof reviewActs &
+  typeof moderationActs);
 
 /** What can happen in a history, by name. */
 export const acts: Record<ActName, Act> = {
@@ -21,4 +23,5 @@ export const acts: Record<ActName, Act> = {
   ...disputeActs,
   ...bankActs,
   ...reviewActs,
+  ...moderationActs,
 };

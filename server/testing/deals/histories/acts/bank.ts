@@ -5,6 +5,7 @@ import { endDueOffers } from '../../../../features/offers/end-due-offers.ts';
 import type { PaymentEvent } from '../../../../providers/payments/provider.ts';
 import { endDuePauses } from '../../../../workflows/catalog/pause.ts';
 import { runDealTimers } from '../../../../workflows/deals/run-deal-timers.ts';
+import { endDueDecisions } from '../../../../workflows/moderation/end-decisions.ts';
 import { retryDueRefunds } from '../../../../workflows/payments/carry-out-refunds.ts';
 import { closeHoldsOfPaused } from '../../../../workflows/payments/open-payment.ts';
 import { openAccount } from '../../../../workflows/payouts/open-account.ts';
@@ -74,6 +75,7 @@ export async function runJobs({ deps }: World): Promise<void> {
   await endDueOffers(deps);
   await closeHoldsOfPaused(deps);
   await endDuePauses(deps);
+  await endDueDecisions(deps);
 }
 
 /** What banks, the provider and the clock do, and how the seller deals with the provider. */
