@@ -19,6 +19,8 @@ export const personReport = z.object({
   rule: rule.nullable(),
   /** The message of the thread that it is about; null where it is about the person. */
   messageNumber: z.number().int().nullable(),
+  /** The open case with this report. */
+  caseId: id.nullable(),
 });
 export type PersonReport = z.infer<typeof personReport>;
 

@@ -29,6 +29,7 @@ test('an admin reads what was written before a report, and deletes the report', 
     reporterEmail: buyer.email,
     personEmail: seller.email,
     message: 'A scam.',
+    caseId: expect.any(String),
   });
   const path = `/person-reports/${found?._id}`;
   expect((await admin.call('GET', `${path}/messages`)).body).toMatchObject([

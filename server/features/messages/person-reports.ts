@@ -50,6 +50,7 @@ export async function listPersonReports(
       message,
       rule: report.rule,
       messageNumber: report.messageNumber,
+      caseId: report.caseId,
       personName: report.personName,
       personEmail: report.personEmail,
       _id: id,

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { PersonReport } from '../../../../contract/moderation/person-reports.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
+import { casePath } from '../../../links/case-links.ts';
 import { PagedList } from '../../../page/paged-list.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
@@ -106,10 +109,17 @@ function DeletePersonReport({ report }: { report: PersonReport }) {
     call('DELETE /person-reports/:id', { params: { id: report._id }, query: { email } }),
   );
   return (
-    <DeleteButton
-      title={`the report about ${report.personName}`}
-      consequence="This deletes the report. The person and their messages stay."
-      onConfirm={remove}
-    />
+    <span className="inline-flex gap-2 @max-4xl:w-full @4xl:flex-col">
+      <DeleteButton
+        title={`the report about ${report.personName}`}
+        consequence="This deletes the report. The person and their messages stay. Without another report, its case is closed with no action."
+        onConfirm={remove}
+      />
+      {report.caseId && (
+        <Link to={casePath(report.caseId)} className={buttonClass('secondary', 'small')}>
+          Open case
+        </Link>
+      )}
+    </span>
   );
 }
