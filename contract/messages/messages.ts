@@ -100,6 +100,8 @@ export const thread = z.object({
   closed: closedReason.nullable(),
   /** The offers of the two people, oldest first. Only in a thread that is read alone. */
   offers: z.array(priceOffer).optional(),
+  /** The numbers of the messages that moderators have hidden. Only in a thread that is read alone. */
+  hidden: z.array(z.number().int()).optional(),
 });
 export type Thread = z.infer<typeof thread>;
 

@@ -7,6 +7,7 @@ import { callerOf } from '../testing/caller.ts';
 import { listProduct } from '../testing/deals/list-and-book.ts';
 import { type ListeningPage, openListeningPage } from '../testing/listening-page.ts';
 import { say, startedThread } from '../testing/messages.ts';
+import { casesIn } from '../testing/moderation/cases-in.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { signUpProven } from '../testing/sign-in/prove-email.ts';
 
@@ -65,6 +66,21 @@ test('a report of a person is told to admins', async () => {
   const pages = await openAll([await signUpAdmin(shop), seller, stranger]);
   await buyer.call('POST', `/threads/${thread}/reports`, { message: 'Rude.' });
   expect(await told(pages)).toEqual([['reports', 'cases'], [], []]);
+});
+
+test('both sides are told of a message that moderators hide, and show again', async () => {
+  const { decided, takeBack } = casesIn(shop);
+  const admin = await signUpAdmin(shop);
+  const pages = await openAll([buyer, seller, stranger]);
+  const found = async () => {
+    const isTold = (await told(pages)).map((topics) => topics.includes('messages'));
+    return [isTold, (await seller.call('GET', `/threads/${thread}`)).body.hidden];
+  };
+  const about = { kind: 'message', id: thread, messageNumber: 1 } as const;
+  const decision = await decided(admin, about, 'hide');
+  expect(await found()).toEqual([[true, true, false], [1]]);
+  await takeBack(admin, decision);
+  expect(await found()).toEqual([[true, true, false], []]);
 });
 
 test('the other side of two threads is told once that a person has left', async () => {

@@ -3,7 +3,11 @@ import { AppError } from '../errors.ts';
 import { recordViews } from '../features/audit/record-views.ts';
 import type { MessageRow } from '../features/messages/append-message.ts';
 import { countUnreadThreads, listThreads, readThread } from '../features/messages/inbox-queries.ts';
-import { listMessages, toMessage } from '../features/messages/message-queries.ts';
+import {
+  listHiddenNumbers,
+  listMessages,
+  toMessage,
+} from '../features/messages/message-queries.ts';
 import { listPersonReports, readReportedMessages } from '../features/messages/person-reports.ts';
 import { reportPerson } from '../features/messages/report-person.ts';
 import { type MessageDeps, sendMessage } from '../features/messages/send-message.ts';
@@ -34,8 +38,11 @@ export function messageRoutes(route: Route, deps: MessageDeps): void {
 
   route('GET /threads/:id', async ({ caller, params }) => {
     const thread = orNotFound(await readThread(db, caller.id, params.id));
-    const offers = await listOffersOfThread(db, caller.id, params.id, deps.clock.now());
-    return { ...thread, offers };
+    const [offers, hidden] = await Promise.all([
+      listOffersOfThread(db, caller.id, params.id, deps.clock.now()),
+      listHiddenNumbers(db, params.id),
+    ]);
+    return { ...thread, offers, hidden };
   });
 
   route('PATCH /threads/:id', ({ caller, params, body }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../contract/messages/messages.ts';
-import { appendSent, mergeMessages } from './merge-messages.ts';
+import { appendSent, isOutdated, mergeMessages } from './merge-messages.ts';
 
 const numbered = (number: number): Message => ({
   number,
@@ -29,4 +29,16 @@ test('a sent message is added to the end, but never after a gap', () => {
   expect(numbers(appendSent(known, numbered(4)))).toEqual([3, 4]);
   expect(appendSent(known, numbered(6))).toBeNull();
   expect(numbers(appendSent([], numbered(1)))).toEqual([1]);
+});
+
+test('a loaded message is outdated once the shop shows other words', () => {
+  const [masked, hidden] = [
+    { ...numbered(1), isMasked: true },
+    { ...numbered(2), isHidden: true },
+  ];
+  const among = (isPaid: boolean, numbers?: number[]) =>
+    [masked, hidden, numbered(3)].map((one) => isOutdated(one, { isPaid, hidden: numbers }));
+  expect(among(false, [2])).toEqual([false, false, false]);
+  expect(among(true, [2])).toEqual([true, false, false]);
+  expect(among(false, [3])).toEqual([false, true, true]);
 });

@@ -1,4 +1,4 @@
-import type { Message } from '../../../contract/messages/messages.ts';
+import type { Message, Thread } from '../../../contract/messages/messages.ts';
 
 /** Returns the messages of both lists in the order of their numbers, each once. */
 export function mergeMessages(
@@ -18,3 +18,12 @@ export function appendSent(known: readonly Message[], sent: Message): readonly M
   const last = known.at(-1)?.number ?? 0;
   return sent.number > last + 1 ? null : mergeMessages(known, [sent]);
 }
+
+/**
+ * Whether the shop now shows a loaded message otherwise: without dots, since the bicycle is paid, or hidden by
+ * moderators, or no longer.
+ */
+export const isOutdated = (
+  { number, isMasked, isHidden = false }: Message,
+  { isPaid, hidden = [] }: { isPaid: boolean } & Pick<Thread, 'hidden'>,
+): boolean => (isPaid && isMasked) || isHidden !== hidden.includes(number);

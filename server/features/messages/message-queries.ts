@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import { maxPageRows } from '../../../contract/limits.ts';
 import type { Message, MessagesQuery } from '../../../contract/messages/messages.ts';
 import type { Database } from '../../db/database.ts';
@@ -50,6 +50,36 @@ export async function listLastMessages(
     .orderBy(desc(messages.number))
     .limit(limit);
   return rows.toReversed();
+}
+
+/** Returns the numbers of the messages of a thread that moderators have hidden, in their order. */
+export async function listHiddenNumbers(db: Database, threadId: string): Promise<number[]> {
+  const rows = await db
+    .select({ number: messages.number })
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), messages.isHidden))
+    .orderBy(asc(messages.number));
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Hides a message from everybody but who wrote it, or shows it again. Where this changes anything, the open pages of
+ * both people are told.
+ */
+export async function setMessageHidden(
+  tx: Database,
+  { threadId, number }: { threadId: string; number: number },
+  isHidden: boolean,
+): Promise<void> {
+  const isThis = and(eq(messages.threadId, threadId), eq(messages.number, number));
+  const changed = await tx
+    .update(messages)
+    .set({ isHidden })
+    .where(and(isThis, ne(messages.isHidden, isHidden)))
+    .returning({ number: messages.number });
+  if (changed.length === 0) return;
+  const told = sql`cache.note('messages:' || ${threads.buyerId}, 'messages:' || ${threads.sellerId})`;
+  await tx.select({ told }).from(threads).where(eq(threads.id, threadId));
 }
 
 /**

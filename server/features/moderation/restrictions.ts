@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { messages } from '../../db/schema/messages.ts';
 import { decisions } from '../../db/schema/moderation.ts';
 import { lockUser, updateUser } from '../accounts/user-state.ts';
 import {
@@ -9,6 +8,7 @@ import {
   setHidden,
   withholdAllOf,
 } from '../catalog/product-state.ts';
+import { setMessageHidden } from '../messages/message-queries.ts';
 import { countReview } from '../reviews/counts.ts';
 import { lockReview, type ReviewRow, updateReview } from '../reviews/rows.ts';
 import { accountActions, hidingActions, listInForce } from './queries-in-force.ts';
@@ -53,8 +53,7 @@ export async function applyRestrictions(tx: Database, subject: Subject): Promise
       eq(decisions.messageNumber, messageNumber),
     );
     const isHidden = await isAny(tx, and(isOfKind, isThis));
-    const isMessage = and(eq(messages.threadId, threadId), eq(messages.number, messageNumber));
-    await tx.update(messages).set({ isHidden }).where(isMessage);
+    await setMessageHidden(tx, { threadId, number: messageNumber }, isHidden);
   }
   if (kind === 'review' && reviewId) {
     const [hide] = await listInForce(tx, and(isOfKind, eq(decisions.reviewId, reviewId)));

@@ -14,6 +14,7 @@ import { formatDay } from '../../../ui/text/dates.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { filterOf } from '../inbox/inbox-filter.ts';
+import { isOutdated } from '../merge-messages.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
 import { messagesQuery, readAfter } from '../queries.ts';
 import { BlockDialog } from './actions/BlockDialog.tsx';
@@ -46,7 +47,7 @@ export function OpenThread({ thread, messages, readAt, notice, renderOffer }: Op
   const older = useOlderMessages(thread._id, messages);
   useReadMark(thread, messages.at(-1)?.number ?? 0, isAtEnd);
   const isBought = thread.booking !== null && isPaid(thread.booking.state);
-  useUnmask(thread._id, messages, isBought);
+  useCurrentWords(thread, messages, isBought);
   const { name } = thread.other;
   const { offers } = thread;
   const cards = useMemo(
@@ -178,23 +179,27 @@ function ClosedNotice({ thread }: { thread: Thread }) {
 }
 
 /**
- * Loads the messages with dots again once the bicycle is paid: the shop then shows what was written.
- * A failure is not shown; the next visit shows the text.
+ * Loads messages again of which the shop shows something else now. A failure is not shown; the next visit shows them.
  */
-function useUnmask(id: string, messages: readonly Message[], isPaid: boolean): void {
+function useCurrentWords(
+  { _id: id, hidden }: Thread,
+  messages: readonly Message[],
+  isSold: boolean,
+): void {
   const email = useEmail();
   const client = useQueryClient();
-  const first = isPaid ? messages.find(({ isMasked }) => isMasked)?.number : undefined;
+  const first = messages.find((one) => isOutdated(one, { isPaid: isSold, hidden }))?.number;
   useEffect(() => {
     if (first === undefined) return;
     const abort = new AbortController();
     const show = (found: readonly Message[]) => {
       const shown = new Map(found.map((one) => [one.number, one]));
+      const isOld = (one: Message) => isOutdated(one, { isPaid: isSold, hidden });
       patchQuery<readonly Message[]>(client, messagesQuery(email, id).queryKey, (known) =>
-        known.map((one) => (one.isMasked ? (shown.get(one.number) ?? one) : one)),
+        known.map((one) => (isOld(one) ? (shown.get(one.number) ?? one) : one)),
       );
     };
     readAfter(email, id, first - 1, abort.signal).then(show, () => undefined);
     return () => abort.abort();
-  }, [client, email, id, first]);
+  }, [client, email, id, first, isSold, hidden]);
 }
