@@ -9,11 +9,13 @@ import { rule } from './rules.ts';
 export const decisionEnd = z.enum(['time', 'taken_back', 'appeal', 'changed', 'replaced']);
 export type DecisionEnd = z.infer<typeof decisionEnd>;
 
+/** What a moderator has seen of a case: its version, and how many reports it had. Refused if there are more since. */
+const seenCase = { version: z.number().int(), reports: z.number().int().optional() };
+
 /** What a moderator decides about a case. */
 export const newDecision = z.object({
   action: decisionAction,
-  /** The version of the case that the moderator has seen. */
-  version: z.number().int(),
+  ...seenCase,
   /** The version of the listing that the moderator has seen; refused if it has changed since. */
   productVersion: z.number().int().optional(),
   /** Needed for what restricts, and for a warning. */
@@ -28,10 +30,20 @@ export const newDecision = z.object({
 export type NewDecision = z.infer<typeof newDecision>;
 
 /** Closes many cases with no action. */
-export const casesWithoutAction = z.object({ ids: z.array(id).min(1).max(100) });
+export const casesWithoutAction = z.object({
+  cases: z
+    .array(z.object({ _id: id, ...seenCase }))
+    .min(1)
+    .max(100),
+});
+export type SeenCase = z.infer<typeof casesWithoutAction>['cases'][number];
 
-/** How many of them were still open and are closed. */
-export const closedCases = z.object({ acknowledged: z.literal(true), closed: z.number().int() });
+/** How many of them were still open and are closed, and how many stay open as they have changed meanwhile. */
+export const closedCases = z.object({
+  acknowledged: z.literal(true),
+  closed: z.number().int(),
+  changed: z.number().int(),
+});
 
 /** Why a decision is taken back, to its person. */
 export const takenBack = z.object({ explanation: paragraphs(textLimits.moderation) });

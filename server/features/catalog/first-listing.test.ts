@@ -37,7 +37,7 @@ test('a first listing above the price is offered once moderators have closed its
   const found = await caseOf(first._id);
   expect(found).toMatchObject({ kind: 'listing', source: 'first_listing', state: 'open' });
   expect(await caseOf(cheap._id)).toBeUndefined();
-  await admin.call('POST', '/cases/no-action', { ids: [found?.id] });
+  await admin.call('POST', '/cases/no-action', { cases: [{ _id: found?.id, version: 1 }] });
   expect([await isShown(first._id), await isShown(second._id)]).toEqual([true, false]);
   // Whoever has one that was looked at waits no longer.
   expect(await isShown((await listProduct(shop, seller, 900))._id)).toBe(true);

@@ -21,7 +21,9 @@ export async function openHintedCase(
   const found = await openCase(tx, subject, { at, source });
   if (!found || !evidence) return;
   const added = sql`${cases.evidence} || ${JSON.stringify([evidence])}::jsonb`;
-  await tx.update(cases).set({ evidence: added }).where(eq(cases.id, found.id));
+  // Who decides an earlier case must have seen it.
+  const version = found.isNew ? found.version : found.version + 1;
+  await tx.update(cases).set({ evidence: added, version }).where(eq(cases.id, found.id));
 }
 
 /**

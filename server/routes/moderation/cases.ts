@@ -30,7 +30,9 @@ export function caseRoutes(route: Route, deps: DecideDeps & HintDeps): void {
     decide(deps, { caller, session }, params.id, body),
   );
 
-  route('POST /cases/no-action', ({ caller, body }) => closeWithoutAction(deps, caller, body.ids));
+  route('POST /cases/no-action', ({ caller, body }) =>
+    closeWithoutAction(deps, caller, body.cases),
+  );
 
   route('POST /decisions/:id/take-back', ({ caller, params, body }) =>
     takeBack(deps, caller, params.id, body.explanation),

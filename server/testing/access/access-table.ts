@@ -512,7 +512,7 @@ export const accessTable: Record<CallName, Row> = {
   },
   'POST /cases/no-action': {
     path: () => '/cases/no-action',
-    body: ({ reportId }) => ({ ids: [reportId] }),
+    body: ({ reportId }) => ({ cases: [{ _id: reportId, version: 1 }] }),
     statuses: deciders,
   },
   'POST /decisions/:id/take-back': {

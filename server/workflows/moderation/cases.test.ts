@@ -119,16 +119,25 @@ test('admins write notes, which others read, and who only helps decides nothing'
   expect((await decide(support, caseId, 'none')).body.code).toBe('right_needed');
 });
 
-test('many cases are closed with no action at once, but none with an appeal', async () => {
+test('many cases are closed with no action at once, but none with an appeal or with news', async () => {
   const made = [];
-  for (let count = 0; count < 3; count++)
-    made.push(await open(admin, { kind: 'listing', id: (await listProduct(shop, seller))._id }));
-  const [one = '', two = '', appealed = ''] = made;
+  const listed = [];
+  for (let count = 0; count < 5; count++) {
+    const { _id: id } = await listProduct(shop, seller);
+    listed.push(id);
+    made.push(await open(admin, { kind: 'listing', id }));
+  }
+  const [one = '', two = '', appealed = '', warned = '', reported = ''] = made;
   const waits = { appealId: crypto.randomUUID() };
   await shop.db.update(cases).set(waits).where(eq(cases.id, appealed));
   await decide(admin, two, 'none');
-  const ids = [one, two, appealed, one, crypto.randomUUID()];
-  expect((await admin.call('POST', '/cases/no-action', { ids })).body.closed).toBe(1);
+  await decide(admin, warned, 'message');
+  await report(String(listed.at(-1)));
+  const ids = [one, two, appealed, one, warned, reported, crypto.randomUUID()];
+  const seen = ids.map((_id) => ({ _id, version: 1, reports: 0 }));
+  const { body } = await admin.call('POST', '/cases/no-action', { cases: seen });
+  expect([body.closed, body.changed]).toEqual([1, 2]);
+  expect((await decide(admin, reported, 'none', { reports: 0 })).body.code).toBe('case_changed');
   expect(await read(admin, one)).toMatchObject({
     state: 'closed',
     decisions: [{ action: 'none' }],

@@ -1,5 +1,5 @@
 import { actionOf } from '../../../contract/moderation/decision-actions.ts';
-import type { NewDecision } from '../../../contract/moderation/decisions.ts';
+import type { NewDecision, SeenCase } from '../../../contract/moderation/decisions.ts';
 import type { Caller, TokenSession } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
@@ -78,7 +78,7 @@ export async function requireFreshSession(
 /**
  * Decides a case within `tx`, which holds no locks yet. A caller that deletes an account ends its sessions, too.
  * @returns the id of the decision, and its person; null for one who is deleted
- * @throws AppError not_found; case_closed; case_changed and product_changed for another version than the admin has seen;
+ * @throws AppError not_found; case_closed; case_changed and product_changed for another version, or other reports, than the admin has seen;
  * invalid_input for an action of another kind of case; own_case for a party to it; person_left for a deleted person,
  * unless with no action, or to hide their words; forbidden for an admin who would be suspended, banned or deleted; not_found for a buyer to be verified
  */
@@ -138,12 +138,15 @@ async function requireAllowed(
   adminId: string,
   found: CaseRow,
   {
-    wanted: { action, version, productVersion },
+    wanted: { action, version, reports, productVersion },
     person,
     listing,
   }: { wanted: Wanted; person: LockedUser | null; listing: LockedProduct | null },
 ): Promise<void> {
-  if (version !== undefined && version !== found.version) throw new AppError('case_changed');
+  const isSeen = version === undefined || version === found.version;
+  // A further report leaves the version as it is.
+  if (!isSeen || (reports !== undefined && reports !== found.reports))
+    throw new AppError('case_changed');
   if (listing && productVersion !== undefined && productVersion !== listing.version)
     throw new AppError('product_changed');
   if (!actionOf(action).kinds.includes(found.kind)) throw wrong('action', 'Not for such a case');
@@ -171,31 +174,33 @@ const wrong = (field: string, message: string) =>
   new AppError('invalid_input', { fields: { [field]: message } });
 
 /**
- * Closes those of these cases with no action that are open, are no case of the admin's own, and have no appeal.
- * @returns how many were closed
+ * Closes those of these cases with no action that are open and as the admin has seen them, are no case of the admin's
+ * own, and have no appeal.
+ * @returns how many were closed, and how many were not because they have changed
  */
 export async function closeWithoutAction(
   { db, clock }: DbDeps,
   { id: adminId }: Pick<Caller, 'id'>,
-  ids: readonly string[],
+  cases: readonly SeenCase[],
 ) {
-  const wanted = { action: 'none', explanation: '', facts: '' } as const;
-  let closed = 0;
+  const count = { closed: 0, changed: 0 };
   // Each in a transaction of its own, which locks only what one case is about.
-  for (const caseId of new Set(ids)) {
+  for (const [caseId, { version, reports }] of new Map(cases.map((one) => [one._id, one]))) {
+    const wanted = { action: 'none', explanation: '', facts: '', version, reports } as const;
     if ((await findCase(db, caseId))?.appealId !== null) continue;
     const close = db.transaction((tx) =>
       decideCase(tx, adminId, { caseId, wanted, at: clock.now() }),
     );
     await close.then(
-      () => closed++,
+      () => count.closed++,
       (error: unknown) => {
-        const isSkipped = error instanceof AppError && skipped.includes(error.code);
-        if (!isSkipped) throw error;
+        if (!(error instanceof AppError)) throw error;
+        if (error.code === 'case_changed') count.changed++;
+        else if (!skipped.includes(error.code)) throw error;
       },
     );
   }
-  return { acknowledged: true as const, closed };
+  return { acknowledged: true as const, ...count };
 }
 
 const skipped: readonly string[] = ['not_found', 'case_closed', 'own_case'];

@@ -53,6 +53,7 @@ export default function DecideDialog({ shown, action, onClose }: DecideDialogPro
             ...form,
             action,
             version: seen.version,
+            reports: seen.reports,
             ...(seen.listing && { productVersion: seen.listing.version }),
           },
         }),

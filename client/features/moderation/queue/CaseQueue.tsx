@@ -25,14 +25,15 @@ interface CaseQueueProps {
 /** The cases, which can be gone through, selected and taken by the keyboard. */
 export function CaseQueue({ cases, decides }: CaseQueueProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  /** Each as it was shown when it was selected. */
+  const [selected, setSelected] = useState<ReadonlyMap<string, CaseRow>>(new Map());
   const take = useTakeCase();
   // Those that another moderator has closed are no longer in the list.
-  const chosen = cases.filter(({ _id }) => selected.has(_id)).map(({ _id }) => _id);
-  const toggle = (id: string) =>
+  const chosen = cases.flatMap(({ _id }) => selected.get(_id) ?? []);
+  const toggle = (row: CaseRow) =>
     setSelected((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
+      const after = new Map(before);
+      if (!after.delete(row._id)) after.set(row._id, row);
       return after;
     });
   const { move, current } = useCurrent(list, cases);
@@ -44,11 +45,11 @@ export function CaseQueue({ cases, decides }: CaseQueueProps) {
   const takeOrGiveBack = ({ _id: id, isOwn }: CaseRow) => take.mutate({ id, isOwn: !isOwn });
   useKeys({
     ...moves,
-    ...(decides && { x: withCurrent(({ _id }) => toggle(_id)), t: withCurrent(takeOrGiveBack) }),
+    ...(decides && { x: withCurrent(toggle), t: withCurrent(takeOrGiveBack) }),
   });
   return (
     <>
-      {chosen.length > 0 && <SelectedCases ids={chosen} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <SelectedCases cases={chosen} onDone={() => setSelected(new Map())} />}
       <ol ref={list} aria-label="Cases" className="grid gap-3">
         {cases.map((row) => (
           <li key={row._id} data-case={row._id}>
@@ -56,7 +57,7 @@ export function CaseQueue({ cases, decides }: CaseQueueProps) {
               row={row}
               {...(decides && {
                 isSelected: selected.has(row._id),
-                onSelect: () => toggle(row._id),
+                onSelect: () => toggle(row),
                 onTake: () => takeOrGiveBack(row),
               })}
             />
@@ -87,35 +88,41 @@ function useCurrent(list: RefObject<HTMLOListElement | null>, cases: readonly Ca
 }
 
 /** What can be done with the selected cases. */
-function SelectedCases({ ids, onDone }: { ids: readonly string[]; onDone(): void }) {
+function SelectedCases({ cases, onDone }: Pick<CaseQueueProps, 'cases'> & { onDone(): void }) {
   const email = useEmail();
   const client = useQueryClient();
   const close = useMutation({
     mutationFn: () =>
       call('POST /cases/no-action', {
         query: { email },
-        body: { ids: ids.slice(0, maxSelected) },
+        body: {
+          cases: cases
+            .slice(0, maxSelected)
+            .map(({ _id, version, reports }) => ({ _id, version, reports })),
+        },
       }),
-    onSuccess: ({ closed }) => {
-      toast.success(`${countText(closed, 'case')} closed`);
+    onSuccess: ({ closed, changed }) => {
+      const news = `${countText(changed, 'case')} with something new: please look again`;
+      if (closed > 0) toast.success(`${countText(closed, 'case')} closed`);
+      if (changed > 0) toast.error(news);
       onDone();
     },
     onError: (error) => showErrorToast(error),
     onSettled: () => invalidateTopics(client, 'cases', 'reports'),
   });
-  const count = Math.min(ids.length, maxSelected);
+  const count = Math.min(cases.length, maxSelected);
   return (
     <section
       aria-label="Selected cases"
       className="sticky top-20 z-10 mb-3 flex flex-wrap items-center gap-3 card p-3 shadow-lifted"
     >
       <p aria-live="polite" className="mr-auto font-medium">
-        {countText(ids.length, 'case')} selected
+        {countText(cases.length, 'case')} selected
       </p>
       <ConfirmButton
         label="No action"
         question={`Close ${countText(count, 'case')} without any action?`}
-        consequence="Everything stays as it is. Those who have reported it are told. Appeals and cases to which you are a party stay open."
+        consequence="Everything stays as it is. Those who have reported it are told. Appeals, cases with something new, and those to which you are a party stay open."
         yes="Close them"
         isHarmful={false}
         variant="primary"
