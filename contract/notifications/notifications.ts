@@ -37,6 +37,7 @@ export const notificationKind = z.enum([
   'decision_ended',
   'appeal_decided',
   'report_decided',
+  'listing_reviewed',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

@@ -4,11 +4,13 @@ import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import { cases } from '../../db/schema/moderation.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
+import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { signUp } from '../../testing/person.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 
 const { shop, buyer } = await openShop({ REVIEW_FIRST_LISTING_ABOVE: '500' });
 const admin = await signUpAdmin(shop);
+const collect = mailCollector(shop);
 
 const isShown = async (id: string) => (await buyer.call('GET', `/bicycles/${id}`)).status === 200;
 
@@ -18,7 +20,7 @@ async function caseOf(id: string) {
 }
 
 test('a first listing above the price is offered once moderators have closed its case', async () => {
-  const seller = await signUp(shop, 'seller');
+  const seller = await signUpProven(shop, 'seller');
   const cheap = await listProduct(shop, seller, 500);
   const first = await listProduct(shop, seller, 501);
   const second = await listProduct(shop, seller, 700);
@@ -39,12 +41,15 @@ test('a first listing above the price is offered once moderators have closed its
   expect(await caseOf(cheap._id)).toBeUndefined();
   await admin.call('POST', '/cases/no-action', { cases: [{ _id: found?.id, version: 1 }] });
   expect([await isShown(first._id), await isShown(second._id)]).toEqual([true, false]);
+  const told = (await collect()).filter(({ to }) => to === seller.email);
+  expect(told.map(({ subject }) => subject)).toEqual(['Your listing is no longer in review']);
+  expect(told[0]?.text).toContain(`A moderator has looked at "${first.title}".`);
   // Whoever has one that was looked at waits no longer.
   expect(await isShown((await listProduct(shop, seller, 900))._id)).toBe(true);
 });
 
 test('a first listing that moderators hide stays hidden when its case is closed', async () => {
-  const seller = await signUp(shop, 'seller');
+  const seller = await signUpProven(shop, 'seller');
   const { _id } = await listProduct(shop, seller, 800);
   const found = await caseOf(_id);
   const decided = await admin.call('POST', `/cases/${found?.id}/decisions`, {
@@ -57,6 +62,8 @@ test('a first listing that moderators hide stays hidden when its case is closed'
   expect(decided.status).toBe(200);
   expect(await caseOf(_id)).toMatchObject({ state: 'closed' });
   expect(await isShown(_id)).toBe(false);
+  const told = (await collect()).filter(({ to }) => to === seller.email);
+  expect(told.map(({ subject }) => subject)).toEqual(['Your listing was hidden']);
   await admin.call('POST', `/decisions/${decided.body._id}/take-back`, {
     explanation: 'They are of the seller.',
   });

@@ -3,6 +3,7 @@ import type { DeliveryOffer } from '../../../contract/catalog/delivery-offer.ts'
 import type { ShippingZones } from '../../../contract/deals/address/shipping-zones.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
 import { advertisements, isListed, type ProductState, products } from '../../db/schema/catalog.ts';
 import { AppError } from '../../errors.ts';
 import { hasListed, nextVersion, type ProductDetails } from './queries.ts';
@@ -278,11 +279,17 @@ export async function setHidden(tx: Database, id: string, isHidden: boolean): Pr
 
 /**
  * Offers a product that has waited for a look of moderators: as it would be without that, so that one which they have
- * hidden meanwhile stays withdrawn.
+ * hidden meanwhile stays withdrawn. Its seller is told, unless it does.
  */
-export async function endReview(tx: Database, id: string): Promise<void> {
+export async function endReview(tx: Database, id: string, at: Date): Promise<void> {
   const isWaiting = and(eq(products.id, id), products.awaitsReview);
-  await tx.update(products).set({ awaitsReview: false, state: freedState }).where(isWaiting);
+  const freed = await tx
+    .update(products)
+    .set({ awaitsReview: false, state: freedState })
+    .where(isWaiting)
+    .returning({ state: products.state, pausedUntil: products.pausedUntil });
+  const ids = freed.filter((one) => !isWithdrawn(one)).map(() => `${id} ${at.toISOString()}`);
+  await enqueueEvents(tx, at, { kind: 'listing_reviewed', ids, sides: ['owner'] });
 }
 
 /** Locks all products of a seller, in the order of the ids, as everywhere else, to avoid deadlocks. */

@@ -123,7 +123,7 @@ export async function closeCase(tx: Database, row: CaseRow, at: Date): Promise<v
   }
   const closed = { state: 'closed', closedAt: at, assignedTo: null } as const;
   await updateCase(tx, row, row.appealId ? {} : closed);
-  if (row.kind === 'listing' && row.productId) await endReview(tx, row.productId);
+  if (row.kind === 'listing' && row.productId) await endReview(tx, row.productId, at);
   await anonymizeClosedReports(tx, row.personId);
   await emptyCasesOf(tx, row.personId);
 }

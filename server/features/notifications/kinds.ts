@@ -16,6 +16,7 @@ import { message } from './kinds/message.ts';
 import { appealDecided } from './kinds/moderation/appeal-decided.ts';
 import { decision } from './kinds/moderation/decision.ts';
 import { decisionEnded } from './kinds/moderation/decision-ended.ts';
+import { listingReviewed } from './kinds/moderation/listing-reviewed.ts';
 import { reportDecided } from './kinds/moderation/report-decided.ts';
 import { offer } from './kinds/offers/offer.ts';
 import { sellersOffer } from './kinds/offers/sellers-offer.ts';
@@ -65,4 +66,5 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   decision_ended: decisionEnded,
   appeal_decided: appealDecided,
   report_decided: reportDecided,
+  listing_reviewed: listingReviewed,
 };

@@ -90,6 +90,7 @@ const data: Partial<Record<NotificationKind, object>> = {
   decision_ended: { ...decision, endReason: 'taken_back', isStillRestricted: false },
   appeal_decided: { ...decision, appeal: 'appeal', outcome: 'upheld' },
   report_decided: { kind: 'listing', title, outcome: 'hidden' },
+  listing_reviewed: { title },
   dispute_waiting: { title, isOverdue: true },
   wish_price_dropped: { ...wish, formerCents: 120_000 },
   wish_sold: wish,

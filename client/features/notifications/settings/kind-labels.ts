@@ -36,6 +36,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   decision_ended: 'A decision about you no longer holds',
   appeal_decided: 'Your appeal was decided',
   report_decided: 'Your report was decided',
+  listing_reviewed: 'Your listing is no longer in review',
 };
 
 /** The kinds by what they are about, in the order of the settings. */
@@ -57,7 +58,10 @@ export const kindGroups: readonly [title: string, kinds: readonly NotificationKi
   ['Delivery', ['send_reminder', 'code_needed', 'shipped', 'handed_over', 'delivered', 'received']],
   ['Money of your sales', ['claim_money', 'paid_out', 'payout_failed']],
   ['Problems', ['dispute', 'dispute_waiting']],
-  ['Rules and reports', ['decision', 'decision_ended', 'appeal_decided', 'report_decided']],
+  [
+    'Rules and reports',
+    ['decision', 'decision_ended', 'appeal_decided', 'report_decided', 'listing_reviewed'],
+  ],
   ['Messages', ['message']],
   ['Reviews', ['review_due', 'review']],
   ['Wishlist and searches', ['wish_price_dropped', 'wish_sold', 'saved_search']],
