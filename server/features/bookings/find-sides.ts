@@ -1,5 +1,9 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import { paidStates } from '../../../contract/deals/booking-states.ts';
+import {
+  type BookingState,
+  openPaidStates,
+  paidStates,
+} from '../../../contract/deals/booking-states.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 
@@ -34,17 +38,27 @@ export async function findSidesOf(
   return row ?? null;
 }
 
+type Deal = Pick<Sides, 'buyerId' | 'productId'>;
+
 /** Returns whether a buyer has paid for a product and was not refunded. */
-export const hasPaidBooking = async (
+export const hasPaidBooking = (db: Database, deal: Deal): Promise<boolean> =>
+  hasBookingIn(db, deal, paidStates);
+
+/** Likewise, and whether a side still has something to do, or the buyer can still report a problem. */
+export const hasOpenDeal = (db: Database, deal: Deal): Promise<boolean> =>
+  hasBookingIn(db, deal, openPaidStates);
+
+const hasBookingIn = async (
   db: Database,
-  { buyerId, productId }: Pick<Sides, 'buyerId' | 'productId'>,
+  { buyerId, productId }: Deal,
+  states: readonly BookingState[],
 ): Promise<boolean> =>
   (await db.$count(
     bookings,
     and(
       eq(bookings.buyerId, buyerId),
       eq(bookings.productId, productId),
-      inArray(bookings.state, paidStates),
+      inArray(bookings.state, [...states]),
     ),
   )) > 0;
 

@@ -14,7 +14,7 @@ import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { requirePictures } from '../../providers/pictures/require-pictures.ts';
 import { isActive, lockToBegin, lockUserShared } from '../accounts/user-state.ts';
-import { hasPaidBooking } from '../bookings/find-sides.ts';
+import { hasOpenDeal, hasPaidBooking } from '../bookings/find-sides.ts';
 import { openPaymentMessageCase } from '../moderation/hinted-cases.ts';
 import { kindsOf } from '../outside-contacts/records.ts';
 import { appendMessage, type MessageRow, type NewMessageRow } from './append-message.ts';
@@ -38,7 +38,7 @@ export interface NewThreadLimits {
 /**
  * Sends the caller's message in a thread of theirs. Safe to repeat.
  * @throws AppError not_found, email_unproven, image_unknown, person_unavailable, person_blocked,
- * key_reused; account_suspended unless a booking of them is paid; not_signed_in when the account is deleted at the
+ * key_reused; account_suspended unless they have a deal that goes on; not_signed_in when the account is deleted at the
  * same moment
  */
 export async function sendMessage(
@@ -52,8 +52,8 @@ export async function sendMessage(
     const isFree = await lockToWrite(tx, caller.id);
     const thread = await lockThreadOf(tx, threadId, caller.id);
     if (!thread) throw new AppError('not_found');
-    // A suspended person still writes about what was paid.
-    if (!isFree && !(await hasPaidBooking(tx, thread))) await lockToBegin(tx, caller.id);
+    // A suspended person still writes about a deal that goes on.
+    if (!isFree && !(await hasOpenDeal(tx, thread))) await lockToBegin(tx, caller.id);
     return writeMessage(tx, thread, { sender: caller, wanted, at: deps.clock.now() });
   });
 }

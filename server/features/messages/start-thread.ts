@@ -3,7 +3,12 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser, requireToBegin } from '../accounts/user-state.ts';
-import { findSidesOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-sides.ts';
+import {
+  findSidesOf,
+  hasOpenDeal,
+  hasPaidBooking,
+  hasReceivedBooking,
+} from '../bookings/find-sides.ts';
 import { findProduct } from '../catalog/product-state.ts';
 import type { MessageRow } from './append-message.ts';
 import { addPastLines } from './deal-lines.ts';
@@ -23,7 +28,7 @@ const dayMs = 24 * 60 * 60_000;
  * @returns the stored message
  * @throws AppError not_found, own_product, product_sold, product_withdrawn, seller_away, email_unproven,
  * image_unknown, too_many_threads, person_unavailable, person_blocked, key_reused; account_closing
- * and account_suspended unless it is about a paid booking; not_signed_in when the account is deleted at the same moment
+ * unless it is about a paid booking, account_suspended unless that deal goes on; not_signed_in when the account is deleted at the same moment
  */
 export async function startThread(
   deps: MessageDeps,
@@ -38,7 +43,8 @@ export async function startThread(
     if (!user) throw new AppError('not_signed_in');
     const sides = await findSides(tx, caller, wanted);
     const found = await lockThreadAbout(tx, sides);
-    if ((!found || user.isSuspended) && !(await hasPaidBooking(tx, sides))) requireToBegin(user);
+    const mayWrite = user.isSuspended ? hasOpenDeal : hasPaidBooking;
+    if ((!found || user.isSuspended) && !(await mayWrite(tx, sides))) requireToBegin(user);
     const thread = found ?? (await openThread(tx, caller, sides, { at, limits: deps.newThreads }));
     return writeMessage(tx, thread, { sender: caller, wanted, at });
   });

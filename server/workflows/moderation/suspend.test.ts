@@ -7,7 +7,7 @@ import { buy } from '../../testing/deals/card.ts';
 import { statesOf } from '../../testing/deals/closing.ts';
 import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
-import { ask, say, startedThread } from '../../testing/messages.ts';
+import { ask, messageInput, say, startedThread } from '../../testing/messages.ts';
 import { casesIn } from '../../testing/moderation/cases-in.ts';
 import { offerBooking, offersIn } from '../../testing/offers/offers-in.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
@@ -143,9 +143,13 @@ test('a suspended seller with deals in five states loses the unpaid one, and fin
   expect(told).toEqual(expect.arrayContaining([buyer.email, bidder.email, seller.email]));
 
   expect(await step(seller, paid, 'ship')).toBe(200);
-  expect(await step(buyer, shipped, 'confirm-receipt')).toBe(200);
   const thread = await startedThread(buyer, (await dueOf(buyer, shipped)).productId);
-  expect((await say(seller, thread, 'Enjoy it.')).status).toBe(200);
+  expect((await say(seller, thread, 'It is on its way.')).status).toBe(200);
+  expect(await step(buyer, shipped, 'confirm-receipt')).toBe(200);
+  // Neither side has anything to do any more.
+  expect((await say(seller, thread, 'I have another one.')).body.code).toBe('account_suspended');
+  const about = { ...messageInput('I have another one.'), bookingId: received };
+  expect((await seller.call('POST', '/threads', about)).body.code).toBe('account_suspended');
   expect((await seller.call('POST', '/account/export')).status).toBe(200);
 
   await takeBack(admin, decision);
