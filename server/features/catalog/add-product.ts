@@ -69,8 +69,11 @@ export async function addProduct(
   });
 }
 
-/** Whether it costs more than the limit, and moderators have yet to look at the first such listing of the seller. */
-const mustAwaitReview = async (
+/**
+ * Whether a listing costs more than the limit, and moderators have yet to look at the first such listing of the seller.
+ * Prices in cents; without a limit, none waits.
+ */
+export const mustAwaitReview = async (
   tx: Database,
   { sellerId, sellingPriceCents }: { sellerId: string; sellingPriceCents: number },
   aboveCents: number | undefined,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import { cases } from '../../db/schema/moderation.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
-import { listProduct } from '../../testing/deals/list-and-book.ts';
+import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { signUpProven } from '../../testing/sign-in/prove-email.ts';
@@ -68,4 +68,24 @@ test('a first listing that moderators hide stays hidden when its case is closed'
     explanation: 'They are of the seller.',
   });
   expect(await isShown(_id)).toBe(true);
+});
+
+test('a listing whose price is raised above that of the setting waits likewise, and its bookings end', async () => {
+  const seller = await signUpProven(shop, 'seller');
+  const product = await listProduct(shop, seller, 400);
+  const booking = await bookProduct(buyer, product);
+  const ask = (selling_price: number) =>
+    seller.call('PATCH', `/products/${product._id}`, { selling_price });
+  expect((await ask(500)).status).toBe(200);
+  expect(await isShown(product._id)).toBe(true);
+  expect((await ask(501)).status).toBe(200);
+  expect(await isShown(product._id)).toBe(false);
+  const found = await caseOf(product._id);
+  expect(found).toMatchObject({ source: 'first_listing', state: 'open' });
+  const ended = { state: 'cancelled', cancelReason: 'withdrawn' };
+  expect((await buyer.call('GET', `/bookings/${booking}`)).body).toMatchObject(ended);
+  await admin.call('POST', '/cases/no-action', { cases: [{ _id: found?.id, version: 1 }] });
+  expect(await isShown(product._id)).toBe(true);
+  expect((await ask(600)).status).toBe(200);
+  expect(await isShown(product._id)).toBe(true);
 });

@@ -277,6 +277,13 @@ export async function setHidden(tx: Database, id: string, isHidden: boolean): Pr
   await tx.update(products).set({ isHidden, state: freedState }).where(eq(products.id, id));
 }
 
+/** Withholds a product that `tx` has locked until moderators have looked at it, and `endReview` is called. */
+export async function beginReview(tx: Database, id: string): Promise<void> {
+  // A trigger withdraws it, which looks at each change of the state.
+  const change = { awaitsReview: true, state: sql`${products.state}` };
+  await tx.update(products).set(change).where(eq(products.id, id));
+}
+
 /**
  * Offers a product that has waited for a look of moderators: as it would be without that, so that one which they have
  * hidden meanwhile stays withdrawn. Its seller is told, unless it does.

@@ -7,8 +7,9 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { anonymizeBookings } from '../../features/bookings/anonymize-bookings.ts';
 import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
-import { lockBookingsOf } from '../../features/bookings/locks.ts';
+import { lockBookingsOf, lockOpenBookings } from '../../features/bookings/locks.ts';
 import { reopenProduct } from '../../features/catalog/product-state.ts';
+import { voidOffersOf } from '../../features/offers/void-offers.ts';
 import { moveDeal } from '../deals/move-deal.ts';
 
 /** A paid booking that ended because its buyer or its seller was deleted. */
@@ -34,6 +35,16 @@ export async function lockProductsOf(tx: Database, userId: string): Promise<void
     .where(or(eq(products.sellerId, userId), inArray(products.id, booked)))
     .orderBy(asc(products.id))
     .for('update');
+}
+
+/**
+ * Cancels the unpaid bookings and ends the open offers of a product that is no longer offered, and tells the buyers.
+ * `tx` must have locked the product.
+ */
+export async function endInterest(tx: Database, productId: string, at: Date): Promise<void> {
+  const open = await lockOpenBookings(tx, productId);
+  await applyTransitionToAll(tx, open, 'withdraw-product', 'system', { at });
+  await voidOffersOf(tx, productId, { at, reason: 'listing_withdrawn' });
 }
 
 /**

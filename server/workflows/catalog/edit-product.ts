@@ -1,13 +1,16 @@
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Caller } from '../../caller.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
 import { isBookedAsOffered } from '../../features/bookings/choose-delivery.ts';
 import { lockOpenBookings } from '../../features/bookings/locks.ts';
+import { mustAwaitReview } from '../../features/catalog/add-product.ts';
 import { findChanges } from '../../features/catalog/find-product-changes.ts';
 import {
+  beginReview,
   isListedBySeller,
   isWithdrawnForSeller,
   type LockedProduct,
@@ -17,6 +20,7 @@ import {
 import { requireCategoryAndPictures } from '../../features/catalog/require-category-and-pictures.ts';
 import { requirePayable } from '../../features/catalog/require-payable.ts';
 import { changePrice, editDetails } from '../../features/catalog/write-product-changes.ts';
+import { openHintedCase } from '../../features/moderation/hinted-cases.ts';
 import { requireLowest, setOfferRule } from '../../features/offers/offer-rules.ts';
 import { voidTooHighOffers, voidUndeliverable } from '../../features/offers/void-offers.ts';
 import { maskListing } from '../../features/outside-contacts/mask-listing.ts';
@@ -24,18 +28,26 @@ import { recordWrittenContacts } from '../../features/outside-contacts/records.t
 import { findOpenHold } from '../../features/payments/queries-holds.ts';
 import type { Places } from '../../places/places.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
+import { endInterest } from '../bookings/end-bookings.ts';
 import { closeStaleHolds } from '../payments/open-payment.ts';
 import type { PaymentDeps } from '../payments/settle-payment.ts';
+
+interface EditDeps extends PaymentDeps {
+  images: PictureHost;
+  places: Places;
+  config: PaymentDeps['config'] & Pick<Config, 'firstListingReviewCents'>;
+}
 
 /**
  * Changes a product of the caller that is not sold; fields that are left out keep their values. The
  * listing cannot change while a payment for it may be in progress. Buyers who have booked the
- * product must accept another price or delivery before they pay.
+ * product must accept another price or delivery before they pay. A first listing above the price of the setting is a case,
+ * and is not offered until that is closed.
  * @throws AppError not_found, product_sold, product_changed when another change came first,
  * listing_held, listing_reserved, invalid_input when price and shipping are too much together, category_unknown, image_unknown, place_unknown, provider_unreachable
  */
 export async function editProduct(
-  deps: PaymentDeps & { images: PictureHost; places: Places },
+  deps: EditDeps,
   seller: Caller,
   productId: string,
   given: ProductChange,
@@ -70,7 +82,7 @@ export async function editProduct(
     }
     await editDetails(tx, { productId, sellerId: seller.id, changes, at });
     await recordWrittenContacts(tx, { userId: seller.id, productId, contacts, at });
-    if (isRepriced) await reprice(tx, product, { cents, at });
+    if (isRepriced) await reprice(tx, deps.config, product, { cents, at });
     if (isOfTerms) await followTerms(tx, productId, at);
     return { acknowledged: true as const };
   });
@@ -93,10 +105,20 @@ async function requireNotHeld(
 
 async function reprice(
   tx: Database,
+  { firstListingReviewCents }: EditDeps['config'],
   { id: productId, sellerId, priceCents: fromCents }: LockedProduct,
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
+  const wanted = { sellerId, sellingPriceCents: cents };
+  // Looked at with the former price: the new one is above the limit itself.
+  const isFirst = cents > fromCents && (await mustAwaitReview(tx, wanted, firstListingReviewCents));
   await changePrice(tx, { productId, sellerId, fromCents, cents, at });
+  if (isFirst) {
+    await beginReview(tx, productId);
+    const subject = { kind: 'listing', id: productId } as const;
+    await openHintedCase(tx, { subject, source: 'first_listing', at });
+    await endInterest(tx, productId, at);
+  }
   if (cents >= fromCents) return;
   const day = at.toISOString().slice(0, 10);
   const drop = [`${productId} ${day} ${fromCents}`];

@@ -2,14 +2,12 @@ import type { Caller } from '../../caller.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
-import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
-import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import {
   closeProduct,
   isWithdrawnForSeller,
   lockOwnProduct,
 } from '../../features/catalog/product-state.ts';
-import { voidOffersOf } from '../../features/offers/void-offers.ts';
+import { endInterest } from '../bookings/end-bookings.ts';
 
 /**
  * Withdraws a seller's own product, cancels its open bookings and notifies their buyers.
@@ -21,9 +19,7 @@ export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: strin
     if (!product || isWithdrawnForSeller(product)) throw new AppError('not_found');
     const at = clock.now();
     await closeProduct(tx, id, { state: 'withdrawn' });
-    const open = await lockOpenBookings(tx, id);
-    await applyTransitionToAll(tx, open, 'withdraw-product', 'system', { at });
-    await voidOffersOf(tx, id, { at, reason: 'listing_withdrawn' });
+    await endInterest(tx, id, at);
     await recordEvent(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });
     return { acknowledged: true as const };
   });

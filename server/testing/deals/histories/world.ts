@@ -52,7 +52,11 @@ export async function openWorld(stage: Stage) {
     newThreads: config.newThreads,
     adminsNeedSecondFactor: false,
     origin: 'https://shop.test',
-    config: { dealTimes: config.dealTimes, fee },
+    config: {
+      dealTimes: config.dealTimes,
+      fee,
+      firstListingReviewCents: config.firstListingReviewCents,
+    },
   };
   return {
     db,
