@@ -1,6 +1,9 @@
 /** The path of the moderators' list of cases. */
 export const casesPath = '/dashboard/moderation';
 
+/** The path of the disputes that wait, in the moderators' list. */
+export const waitingDisputesPath = `${casesPath}?kind=dispute`;
+
 /** Returns the path of a case. */
 export const casePath = (id: string): string => `${casesPath}/${id}`;
 

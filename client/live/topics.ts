@@ -32,7 +32,12 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   wishlist: [['wishlist'], ['wish-marks'], ['wish-ids'], ['insights', 'buyer']],
   wished: [['wishlist'], ['wish-ids'], ['insights', 'buyer']],
   // Admins are told of the disputes that wait for them.
-  notifications: [['notifications'], ['saved-searches', 'list'], ['disputes']],
+  notifications: [
+    ['notifications'],
+    ['saved-searches', 'list'],
+    ['disputes'],
+    ['cases', 'figures'],
+  ],
   messages: [['threads']],
   // The cards in threads, what waits for an answer, and the bookings and prices that offers make.
   offers: [['offers'], openThreads, ['bookings'], ['products', 'mine']],

@@ -84,11 +84,15 @@ export const dealCalls = {
     body: disputeChange,
     response: acknowledged,
   },
-  /** The open disputes, the oldest first; with `closed`, the closed ones, the newest first. */
+  /** The open disputes, the oldest first; with `waiting`, those that an admin is to decide; with `closed`, the closed
+   * ones, the newest first. */
   'GET /disputes': {
     access: 'admin',
     right: ['moderation', 'support'],
-    query: emailPageQuery.extend({ closed: z.enum(['true']).optional() }),
+    query: emailPageQuery.extend({
+      closed: z.enum(['true']).optional(),
+      waiting: z.enum(['true']).optional(),
+    }),
     response: z.array(disputeRow),
   },
   /** What buyer and seller have written to each other, the last messages, oldest first. */

@@ -179,6 +179,8 @@ export type NewCaseNote = z.infer<typeof newCaseNote>;
 export const caseFigures = z.object({
   open: z.number().int(),
   appeals: z.number().int(),
+  /** How many disputes wait for an admin to decide; they are no cases. */
+  disputes: z.number().int(),
   /** When the oldest open case began to wait; null without one. */
   oldest: z.iso.datetime().nullable(),
   /** The middle of the hours from opening to closing of those closed in that time; null for none. */

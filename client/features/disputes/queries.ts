@@ -6,13 +6,21 @@ import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 
-/** The open disputes, or the closed ones, page by page, for admins. */
-export const disputesQuery = (email: string, isClosed = false) =>
+/** Which disputes a list shows: `waiting` are those of the open ones that an admin is to decide. */
+type DisputesShown = 'open' | 'waiting' | 'closed';
+
+/** Disputes, page by page, for admins. */
+export const disputesQuery = (email: string, shown: DisputesShown = 'open') =>
   pagedQuery({
-    queryKey: ['disputes', isClosed ? 'closed' : 'open', email],
+    queryKey: ['disputes', shown, email],
     showsErrorToast: true,
     read: (page, signal) => {
-      const query = { email, ...page, ...(isClosed && { closed: 'true' as const }) };
+      const query = {
+        email,
+        ...page,
+        ...(shown === 'closed' && { closed: 'true' as const }),
+        ...(shown === 'waiting' && { waiting: 'true' as const }),
+      };
       return callPage('GET /disputes', { query }, signal);
     },
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DisputedMessage, DisputeRow } from '../../../contract/deals/disputes.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
+import { disputes } from '../../db/schema/deals/disputes.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/deals/card.ts';
@@ -101,6 +102,34 @@ test('admins see open disputes, the oldest first, and closed ones, the newest fi
   expect(first.ids).toEqual([ids[2], ids[1]]);
   const cursor = /cursor=([^&>]+)/.exec(first.link ?? '')?.[1];
   expect((await list(`?closed=true&limit=1&cursor=${cursor}`)).ids).toEqual([ids[0]]);
+});
+
+test('a dispute waits for the shop once the seller has answered, and while no bank decides', async () => {
+  const [open, answered] = [
+    await disputedDeal(shop, buyer, seller),
+    await disputedDeal(shop, buyer, seller),
+  ];
+  const waiting = async () => {
+    const rows = (await admin.call('GET', '/disputes?waiting=true'))
+      .body as unknown as DisputeRow[];
+    expect((await admin.call('GET', '/case-figures')).body.disputes).toBe(rows.length);
+    return rows
+      .map(({ _id }) => _id)
+      .filter((id) => [open, answered].some((one) => one.dispute === id));
+  };
+  expect(await waiting()).toEqual([]);
+  await act(seller, answered.dispute, { action: 'answer', message: 'It was fine.' });
+  expect(await waiting()).toEqual([answered.dispute]);
+  const chargeback = { kind: 'chargeback', reason: 'chargeback', wantedCents: 100 } as const;
+  const { booking: bookingId } = answered;
+  const [bank] = await shop.db
+    .insert(disputes)
+    .values({ ...chargeback, bookingId, openedAt: shop.clock.now() })
+    .returning();
+  expect(await waiting()).toEqual([]);
+  await shop.db.delete(disputes).where(eq(disputes.id, String(bank?.id)));
+  await act(admin, answered.dispute, decision('none'));
+  expect(await waiting()).toEqual([]);
 });
 
 test("a person's export holds their disputes and what they have said, and nothing that others said", async () => {

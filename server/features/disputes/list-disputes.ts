@@ -3,8 +3,8 @@ import type { Dispute, DisputeRow } from '../../../contract/deals/disputes.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import type { disputeEntries } from '../../db/schema/deals/disputes.ts';
-import type { Page, PageRequest } from '../../pagination.ts';
-import { readDisputes, readDisputesOf } from './queries.ts';
+import type { Page } from '../../pagination.ts';
+import { type DisputesWanted, readDisputes, readDisputesOf } from './queries.ts';
 import { toDispute } from './to-dispute.ts';
 
 /** Returns the disputes about a booking with everything that was said in them, the oldest first. */
@@ -31,10 +31,10 @@ const toEntry = (row: typeof disputeEntries.$inferSelect): Dispute['entries'][nu
   amount: row.cents === null ? null : toDollars(row.cents),
 });
 
-/** Returns a page of the open disputes, the oldest first, or of the closed ones, the newest first. */
+/** Returns a page of disputes: the closed ones the newest first, all others the oldest first. */
 export async function listDisputes(
   db: Database,
-  request: PageRequest & { isClosed: boolean },
+  request: DisputesWanted,
   times: DealTimes,
 ): Promise<Page<DisputeRow>> {
   const page = await readDisputes(db, request);

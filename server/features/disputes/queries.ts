@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -41,16 +41,66 @@ export interface DisputeOnList extends DisputeOfBooking {
   sellerEmail: string;
 }
 
-/** Returns a page of the open disputes, the oldest first, or of the closed ones, the newest first. */
+const chargebacks = alias(disputes, 'chargebacks');
+
+/** Selects disputes about whose money no bank is deciding. */
+const isOfNoBank = (db: Database) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(chargebacks)
+      .where(
+        and(
+          eq(chargebacks.bookingId, disputes.bookingId),
+          eq(chargebacks.kind, 'chargeback'),
+          isNull(chargebacks.closedAt),
+        ),
+      ),
+  );
+
+/** Selects the complaints that wait for an admin to decide: the seller has answered, or had time to. */
+const waitsForAdmin = (db: Database) =>
+  and(
+    eq(disputes.kind, 'complaint'),
+    eq(bookings.state, 'disputed'),
+    isNull(disputes.closedAt),
+    isNull(disputes.outcome),
+    or(isNotNull(disputes.answeredAt), isNotNull(disputes.escalatedAt)),
+    isOfNoBank(db),
+  );
+
+/** Returns how many disputes wait for an admin to decide. */
+export async function countWaitingDisputes(db: Database): Promise<number> {
+  const waiting = db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .where(waitsForAdmin(db))
+    .as('waiting');
+  return db.$count(waiting);
+}
+
+/** Which disputes: those that are open, those of them that wait for an admin to decide, or those that are closed. */
+export interface DisputesWanted extends PageRequest {
+  which: 'open' | 'waiting' | 'closed';
+}
+
+/** Returns a page of disputes: the closed ones the newest first, all others the oldest first. */
 export const readDisputes = (
   db: Database,
-  { isClosed, ...request }: PageRequest & { isClosed: boolean },
+  { which, ...request }: DisputesWanted,
 ): Promise<Page<DisputeOnList>> =>
   readPage<DisputeOnList>(
     request,
     ({ dispute }) => [dispute.id],
     (after, count) => {
       const { id, closedAt } = disputes;
+      const isClosed = which === 'closed';
+      const isWanted = {
+        open: isNull(closedAt),
+        waiting: waitsForAdmin(db),
+        closed: isNotNull(closedAt),
+      }[which];
       const begin = after && (isClosed ? sql`${id} < ${after[0]}` : sql`${id} > ${after[0]}`);
       return db
         .select({
@@ -63,7 +113,7 @@ export const readDisputes = (
         .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
         .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
         .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
-        .where(and(isClosed ? isNotNull(closedAt) : isNull(closedAt), begin ?? undefined))
+        .where(and(isWanted, begin ?? undefined))
         .orderBy(isClosed ? desc(id) : asc(id))
         .limit(count);
     },
@@ -71,17 +121,6 @@ export const readDisputes = (
 
 /** Returns the complaints that no admin has decided in time, without those that wait for a bank. */
 export async function listOverdue(db: Database): Promise<{ id: string; overdueAt: Date }[]> {
-  const chargebacks = alias(disputes, 'chargebacks');
-  const isFrozen = db
-    .select({ one: sql`1` })
-    .from(chargebacks)
-    .where(
-      and(
-        eq(chargebacks.bookingId, disputes.bookingId),
-        eq(chargebacks.kind, 'chargeback'),
-        isNull(chargebacks.closedAt),
-      ),
-    );
   const rows = await db
     .select({ id: disputes.id, overdueAt: disputes.overdueAt })
     .from(disputes)
@@ -90,7 +129,7 @@ export async function listOverdue(db: Database): Promise<{ id: string; overdueAt
         isNull(disputes.closedAt),
         isNull(disputes.outcome),
         isNotNull(disputes.overdueAt),
-        sql`not exists (${isFrozen})`,
+        isOfNoBank(db),
       ),
     )
     .orderBy(asc(disputes.id));

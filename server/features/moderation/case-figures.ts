@@ -2,12 +2,13 @@ import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { CaseFigures } from '../../../contract/moderation/cases.ts';
 import type { Database } from '../../db/database.ts';
 import { cases } from '../../db/schema/moderation.ts';
+import { countWaitingDisputes } from '../disputes/queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How many days the figures show, today included. */
 const shownDays = 30;
 
-/** Returns how many cases wait, for how long, and how many were opened and closed each day, in UTC. */
+/** Returns how many cases and disputes wait, for how long, and how many were opened and closed each day, in UTC. */
 export async function readCaseFigures(db: Database, now: Date): Promise<CaseFigures> {
   const today = Date.parse(now.toISOString().slice(0, 10));
   const begin = new Date(today - (shownDays - 1) * dayMs);
@@ -21,9 +22,10 @@ export async function readCaseFigures(db: Database, now: Date): Promise<CaseFigu
       .where(gte(time, begin))
       .groupBy(day(time));
   const hours = sql`extract(epoch from ${cases.closedAt} - ${cases.openedAt}) / 3600`;
-  const [open, appeals, [oldest], [middle], opened, closed] = await Promise.all([
+  const [open, appeals, disputes, [oldest], [middle], opened, closed] = await Promise.all([
     db.$count(cases, isOpen),
     db.$count(cases, and(isOpen, isNotNull(cases.appealId))),
+    countWaitingDisputes(db),
     db
       .select({ at: cases.waitingSince })
       .from(cases)
@@ -44,6 +46,7 @@ export async function readCaseFigures(db: Database, now: Date): Promise<CaseFigu
   return {
     open,
     appeals,
+    disputes,
     oldest: oldest?.at.toISOString() ?? null,
     medianHours: middle?.hours ?? null,
     days: Array.from({ length: shownDays }, (_, index) => {

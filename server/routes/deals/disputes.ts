@@ -23,9 +23,9 @@ export function disputeRoutes(route: Route, deps: RouteDeps): void {
   );
 
   route('GET /disputes', async ({ caller, query, setNextPage }) => {
-    const { closed, ...page } = query;
-    const isClosed = closed === 'true';
-    const { rows, next } = await listDisputes(deps.db, { ...page, isClosed }, deps.dealTimes);
+    const { closed, waiting, ...page } = query;
+    const which = closed ? 'closed' : waiting ? 'waiting' : 'open';
+    const { rows, next } = await listDisputes(deps.db, { ...page, which }, deps.dealTimes);
     const emails = rows.flatMap(({ buyerEmail, sellerEmail }) => [buyerEmail, sellerEmail]);
     await recordViews(deps, caller, { data: 'disputes' }, emails);
     setNextPage(next);

@@ -16,7 +16,7 @@ const pollMs = 30_000;
 export function DisputesPage() {
   const [isClosed, setClosed] = useState(false);
   const list = useInfiniteQuery({
-    ...disputesQuery(useEmail(), isClosed),
+    ...disputesQuery(useEmail(), isClosed ? 'closed' : 'open'),
     refetchInterval: pollMs,
   });
   return (

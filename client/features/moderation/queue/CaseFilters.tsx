@@ -7,8 +7,14 @@ import { sourceLabels, stateLabels } from '../words.ts';
 const assignedLabels = { me: 'Taken by me', nobody: 'Taken by nobody' };
 const appealLabels = { true: 'Appeals only' };
 
+interface CaseFiltersProps {
+  filter: CaseFilter;
+  /** Whether disputes are listed, of which there is no choice. */
+  isOfDisputes: boolean;
+}
+
 /** The choices of which cases are listed; they stand in the address. */
-export function CaseFilters({ filter }: { filter: CaseFilter }) {
+export function CaseFilters({ filter, isOfDisputes }: CaseFiltersProps) {
   const [, setSearch] = useSearchParams();
   const choose = (name: string) => (event: { target: { value: string } }) =>
     setSearch(
@@ -19,15 +25,23 @@ export function CaseFilters({ filter }: { filter: CaseFilter }) {
       },
       { replace: true },
     );
+  const about = (
+    <SelectField
+      label="About"
+      value={isOfDisputes ? 'dispute' : (filter.kind ?? '')}
+      onChange={choose('kind')}
+    >
+      <option value="">All kinds</option>
+      <Options labels={{ ...kindLabels, dispute: 'Disputes' }} />
+    </SelectField>
+  );
+  if (isOfDisputes) return <div className="mb-6 grid grid-cols-2 lg:grid-cols-5">{about}</div>;
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
       <SelectField label="State" value={filter.state} onChange={choose('state')}>
         <Options labels={stateLabels} />
       </SelectField>
-      <SelectField label="About" value={filter.kind ?? ''} onChange={choose('kind')}>
-        <option value="">All kinds</option>
-        <Options labels={kindLabels} />
-      </SelectField>
+      {about}
       <SelectField label="Opened by" value={filter.source ?? ''} onChange={choose('source')}>
         <option value="">Anything</option>
         <Options labels={sourceLabels} />

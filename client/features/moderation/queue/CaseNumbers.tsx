@@ -1,18 +1,21 @@
+import { Link } from 'wouter';
 import type { CaseFigures } from '../../../../contract/moderation/cases.ts';
+import { waitingDisputesPath } from '../../../links/case-links.ts';
 import { Tile, Tiles } from '../../../ui/list/tiles.tsx';
 import { ageText } from '../../../ui/text/age-text.ts';
 import { countText } from '../../../ui/text/count-text.ts';
 
 /** How many cases wait, how long the oldest has, and how long they take. */
 export function CaseNumbers({ figures }: { figures: CaseFigures }) {
-  const { open, appeals, oldest, medianHours, days } = figures;
+  const { open, appeals, disputes, oldest, medianHours, days } = figures;
   const opened = days.reduce((sum, day) => sum + day.opened, 0);
   const closed = days.reduce((sum, day) => sum + day.closed, 0);
   return (
     <section aria-label="Figures">
       <Tiles className="xl:grid-cols-2">
         <Tile label="Open cases" value={open.toLocaleString('en')}>
-          {appeals === 0 ? 'no appeal waits' : `${countText(appeals, 'appeal')} among them`}
+          {appeals === 0 ? 'no appeal waits' : `${countText(appeals, 'appeal')} among them`};{' '}
+          {disputes === 0 ? 'no dispute waits' : <WaitingText count={disputes} />}
         </Tile>
         <Tile label="Oldest" value={oldest === null ? '–' : ageText(oldest, Date.now())}>
           {oldest === null ? 'nothing waits' : 'has waited the longest'}
@@ -30,6 +33,13 @@ export function CaseNumbers({ figures }: { figures: CaseFigures }) {
     </section>
   );
 }
+
+/** How many disputes wait beside the cases, with the way to them. */
+const WaitingText = ({ count }: { count: number }) => (
+  <Link to={waitingDisputesPath} className="tap text-pine underline">
+    {countText(count, 'dispute')} to decide
+  </Link>
+);
 
 /** Returns hours in words: "40 minutes", "5 hours", "3 days". */
 function hoursText(hours: number): string {

@@ -6,7 +6,7 @@ import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import art from '../../../brand/art/empty-reports.svg';
 import { LoadError } from '../../../feedback/load-error.tsx';
-import { casesPath } from '../../../links/case-links.ts';
+import { casesPath, waitingDisputesPath } from '../../../links/case-links.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { PagedList } from '../../../page/paged-list.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -17,11 +17,13 @@ import { type CaseFilter, caseFiguresQuery, casesQuery } from '../queries.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseNumbers } from './CaseNumbers.tsx';
 import { CaseQueue } from './CaseQueue.tsx';
-import { readCaseFilter } from './case-filter.ts';
+import { isOfDisputes, readCaseFilter } from './case-filter.ts';
 
 interface ModerationPageProps {
   /** Renders the plot of the cases by day. */
   plot(figures: CaseFigures): ReactNode;
+  /** Renders the disputes that wait: only the oldest of them, where a page has all. */
+  disputes(place: { allPath?: string }): ReactNode;
 }
 
 const lookKeys = [
@@ -34,13 +36,14 @@ const decideKeys = [
   ['T', 'take the case, or give it back'],
 ] as const;
 
-/** The moderators' list of cases, those that wait longest first. */
-export function ModerationPage({ plot }: ModerationPageProps) {
+/** The moderators' list of cases, those that wait longest first, with the disputes that wait beside them. */
+export function ModerationPage({ plot, disputes }: ModerationPageProps) {
   const email = useEmail();
   const [search] = useSearchParams();
   const filter = readCaseFilter(search);
   const decides = useHasRight('moderation');
-  const list = useInfiniteQuery(casesQuery(email, filter));
+  const showsDisputes = isOfDisputes(search);
+  const list = useInfiniteQuery({ ...casesQuery(email, filter), enabled: !showsDisputes });
   const figures = useQuery(caseFiguresQuery(email));
   const empty = search.size > 0 ? <NothingOfThese filter={filter} /> : <Nothing />;
   return (
@@ -55,21 +58,28 @@ export function ModerationPage({ plot }: ModerationPageProps) {
           <Spinner />
         )}
         <div className="min-w-0 xl:col-span-2">
-          <CaseFilters filter={filter} />
-          <PagedList list={list} empty={empty}>
-            {(cases) => (
-              <CaseQueue
-                key={search.toString()}
-                cases={cases}
-                decides={decides && filter.state === 'open'}
-              />
-            )}
-          </PagedList>
-          <KeyList keys={decides ? [...lookKeys, ...decideKeys] : lookKeys} />
+          <CaseFilters filter={filter} isOfDisputes={showsDisputes} />
+          {showsDisputes ? (
+            disputes({})
+          ) : (
+            <>
+              {search.size === 0 && disputes({ allPath: waitingDisputesPath })}
+              <PagedList list={list} empty={empty}>
+                {(cases) => (
+                  <CaseQueue
+                    key={search.toString()}
+                    cases={cases}
+                    decides={decides && filter.state === 'open'}
+                  />
+                )}
+              </PagedList>
+              <KeyList keys={decides ? [...lookKeys, ...decideKeys] : lookKeys} />
+            </>
+          )}
         </div>
         {/* After the list, for who goes by the keyboard, and for a phone, where it would push the list down. */}
         <div className="min-w-0 xl:col-start-2 xl:row-start-1 xl:min-h-93">
-          {list.isFetched && figures.data && plot(figures.data)}
+          {(showsDisputes || list.isFetched) && figures.data && plot(figures.data)}
         </div>
       </div>
     </>

@@ -13,3 +13,6 @@ export function readCaseFilter(search: URLSearchParams): CaseFilter {
     appeals: search.get('appeals') === 'true',
   };
 }
+
+/** Whether it asks for the disputes that wait, in place of cases. */
+export const isOfDisputes = (search: URLSearchParams): boolean => search.get('kind') === 'dispute';
