@@ -2,14 +2,12 @@ import type { DecisionAction } from '../../../contract/moderation/decision-actio
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { lockUser } from '../../features/accounts/user-state.ts';
-import { applyTransitionToAll } from '../../features/bookings/apply-transition.ts';
-import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { lockProduct } from '../../features/catalog/product-state.ts';
 import { isOfAccount } from '../../features/moderation/queries-in-force.ts';
 import { applyRestrictions, type Subject } from '../../features/moderation/restrictions.ts';
-import { voidOffersOf, voidOffersOfLeaver } from '../../features/offers/void-offers.ts';
+import { voidOffersOfLeaver } from '../../features/offers/void-offers.ts';
 import { lockReview } from '../../features/reviews/rows.ts';
-import { endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
+import { endInterest, endUnpaidBookings, lockProductsOf } from '../bookings/end-bookings.ts';
 
 /** The columns of a subject that its kind does not need. */
 export const noSubject = {
@@ -48,11 +46,7 @@ export async function followDecisions(tx: Database, subject: Subject, at: Date):
     await endUnpaidBookings(tx, personId, at);
     await voidOffersOfLeaver(tx, personId, at);
   }
-  if (isHidden && productId) {
-    const open = await lockOpenBookings(tx, productId);
-    await applyTransitionToAll(tx, open, 'withdraw-product', 'system', { at });
-    await voidOffersOf(tx, productId, { at, reason: 'listing_withdrawn' });
-  }
+  if (isHidden && productId) await endInterest(tx, productId, at);
   if (!review) return;
   const { id, hidden } = review;
   const ids = [`${id} ${hidden === null ? 'shown' : 'hidden'} ${at.toISOString()}`];
