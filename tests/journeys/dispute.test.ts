@@ -128,7 +128,9 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
     await enrollAdmin(adminPage, admin);
     await visit(adminPage, '/dashboard/disputes');
     expect(await axeFindings(adminPage), 'the list of disputes').toEqual([]);
-    await adminPage.getByRole('link', { name: title }).click();
+    await visit(adminPage, '/dashboard/moderation');
+    const waiting = adminPage.getByRole('region', { name: 'Disputes that wait' });
+    await waiting.getByRole('link', { name: title }).click();
     await expect(adminPage.getByText('I can pay for the paint.')).toBeVisible();
     expect(await axeFindings(adminPage), "the admin's page").toEqual([]);
     await adminPage.getByRole('button', { name: 'Ask the buyer' }).click();
