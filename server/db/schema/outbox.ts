@@ -71,10 +71,10 @@ export const outbox = mailSchema.table(
     /**
      * The id of the booking (with the hour, for a new price, or with the time, for what can happen to
      * a booking several times, and the day of a pause), of the seller whose pause is over (with the time), of
-     * the refund, of the mailed link, or of the identity (with the time, for a change and its name or the date of
-     * the deletion, or with the browser's hash). For a bicycle in wishlists, its id with what the kind needs: the
-     * buyer, or the day and the former price. For messages, the id of the thread and the time at which they are
-     * told of.
+     * the listing that moderators have looked at (with the time), of the refund, of the mailed link, or of the
+     * identity (with the time, for a change and its name or the date of the deletion, or with the browser's hash).
+     * For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day and the former price. For
+     * messages, the id of the thread and the time at which they are told of.
      */
     about: text('about').notNull(),
     side: text('side').$type<EventSide>().notNull(),
