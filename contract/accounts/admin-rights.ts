@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 
 /**
  * What an admin may do. `support` reads what people ask about; `moderation` decides about people,
- * listings and reports; `money` reads the figures of the shop and its payments.
+ * listings and reports; `money` reads the figures of the shop and its payments, and refunds buyers.
  */
 export const adminRight = z.enum(['support', 'moderation', 'money']);
 export type AdminRight = z.infer<typeof adminRight>;

@@ -74,8 +74,8 @@ export const finalStates = [
  * Why a booking ended without a deal, or was refunded in full; shown to both sides. `buyer_left` and
  * `seller_left`: that account was deleted before the bicycle was handed over. `not_sent`: the seller
  * did not ship it or hand it over in time. `dispute`: a dispute was settled with a full refund.
- * `chargeback`: the card holder's bank took the money back. `by_operator`: the operator gave it back at
- * the provider.
+ * `chargeback`: the card holder's bank took the money back. `by_operator`: the shop gave it back, an admin here or the
+ * operator at the provider.
  */
 export const cancelReason = z.enum([
   'by_buyer',

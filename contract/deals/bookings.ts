@@ -53,6 +53,16 @@ const changeEvents = z.enum([
 /** What a seller gives back of the price out of good will, in dollars. */
 export const partRefund = z.object({ amount: price });
 
+/** What an admin gives back to the buyer outside a dispute. */
+export const shopRefund = z.object({
+  /** Dollars; left out for all of what is held, which ends the deal. */
+  amount: price.optional(),
+  /** What the admin has seen that is held, in dollars; refused if it has changed since. */
+  held: price,
+  /** Why, for both sides. */
+  explanation: paragraphs(textLimits.moderation),
+});
+
 /** What the seller says of a bicycle that was sent back. */
 export const objection = z.object({ message: paragraphs(textLimits.message) });
 

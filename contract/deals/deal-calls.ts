@@ -2,7 +2,14 @@ import type { Call } from '../call.ts';
 import { acknowledged, emailPageQuery, emailQuery, idParams } from '../fields.ts';
 import { z } from '../zod.ts';
 import { bookingState } from './booking-states.ts';
-import { booking, bookingChange, newBooking, partRefund, sellerFilter } from './bookings.ts';
+import {
+  booking,
+  bookingChange,
+  newBooking,
+  partRefund,
+  sellerFilter,
+  shopRefund,
+} from './bookings.ts';
 import { deal } from './deals.ts';
 import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
 import { due } from './lifecycle/due.ts';
@@ -65,6 +72,16 @@ export const dealCalls = {
     params: idParams,
     query: emailQuery,
     body: partRefund,
+    response: acknowledged,
+  },
+
+  /** All or a part of the money for the buyer, with a reason, where the seller could give it. Needs a fresh sign-in. */
+  'POST /bookings/:id/shop-refunds': {
+    access: 'admin',
+    right: ['money'],
+    params: idParams,
+    query: emailQuery,
+    body: shopRefund,
     response: acknowledged,
   },
 

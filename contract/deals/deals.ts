@@ -96,6 +96,10 @@ export const deal = z.object({
   current: listingRecord.nullable(),
   money: dealMoney,
   disputes: z.array(dispute),
+  /** What admins gave back outside a dispute, and why; the oldest first. Left out if nothing. */
+  shopRefunds: z
+    .array(z.object({ at: z.iso.datetime(), amount: z.number(), explanation: z.string() }))
+    .optional(),
   threadId: id.nullable(),
   /** Left out before the deal has ended. */
   reviews: dealReviews.optional(),

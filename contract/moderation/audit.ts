@@ -41,6 +41,7 @@ export const auditActions = {
   hand_over_code_wrong: 'Entered a wrong code at a hand-over',
   payment_recorded: 'Payment recorded',
   refund_due: 'Refund ordered',
+  refund_by_shop: 'Refunded a buyer outside a dispute',
   payment_refunded: 'Refund carried out',
   refund_paid_otherwise: 'Refund paid another way',
   payout_account_opened: 'Opened an account for payouts',

@@ -10,7 +10,7 @@ const setting = (time: DealTime) =>
 const moneyTexts = {
   return: 'all of it is refunded',
   divide: 'the decided part is refunded, the rest is due to the seller',
-  'give-part': 'the part that the seller gives is refunded, the rest stays held',
+  'give-part': 'the part that is given is refunded, the rest stays held',
   due: 'it is due to the seller, less the fee',
   'set-aside': 'it is set aside',
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import type { Deal } from '../../../contract/deals/deals.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { useEmail } from '../../api/session.ts';
 import { ApiError } from '../../feedback/api-error.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
@@ -12,6 +13,7 @@ import { Note } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DateTime } from '../../ui/text/date-time.tsx';
 import { BuyerActions } from './actions/BuyerActions.tsx';
+import { RefundByShop } from './actions/RefundByShop.tsx';
 import { SellerActions } from './actions/SellerActions.tsx';
 import { DealHeading } from './parts/DealHeading.tsx';
 import { Delivery } from './parts/Delivery.tsx';
@@ -101,10 +103,10 @@ const NotFound = () => (
   </section>
 );
 
-/** What the reader of a deal can do. Admins act in a dispute only. */
+/** What the reader of a deal can do. Admins decide disputes elsewhere. */
 function DealActions({ deal }: { deal: Deal }) {
   if (deal.side === 'buyer') return <BuyerActions deal={deal} />;
-  return deal.side === 'seller' && <SellerActions deal={deal} />;
+  return deal.side === 'seller' ? <SellerActions deal={deal} /> : <RefundByShop deal={deal} />;
 }
 
 /** Where the deal stands, what its reader can do, and what happens automatically. */
@@ -113,11 +115,30 @@ function DealStatus({ deal, children }: { deal: Deal; children: ReactNode }) {
   return (
     <Section title="Where it stands" isFirst>
       <p className="text-lg">{stateWords(deal)}</p>
+      {deal.shopRefunds?.map((refund) => (
+        <ShopRefund key={refund.at} refund={refund} />
+      ))}
       {children}
       {next && <Note tone="plain">{next}</Note>}
     </Section>
   );
 }
+
+/** What the shop has given back to the buyer, and why. */
+const ShopRefund = ({
+  refund: { at, amount, explanation },
+}: {
+  refund: NonNullable<Deal['shopRefunds']>[number];
+}) => (
+  <Note tone="plain">
+    <p>
+      We gave {formatMoney(amount)} back to the buyer on <DateTime date={at} />. Why:
+    </p>
+    <p dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
+      {explanation}
+    </p>
+  </Note>
+);
 
 /** What has happened so far, oldest first. */
 const Timeline = ({ deal }: { deal: Deal }) => (

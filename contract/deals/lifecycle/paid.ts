@@ -68,6 +68,26 @@ export const paid: readonly BookingTransition[] = [
       money: 'give-part',
     }),
   ),
+  // The shop gives all or a part back, as the seller could.
+  ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
+    (from): BookingTransition => ({
+      from,
+      event: 'refund-sale',
+      to: 'refunded',
+      actor: 'admin',
+      reason: 'by_operator',
+      money: 'return',
+    }),
+  ),
+  ...(['handed_over', 'shipped', 'delivered'] as const).map(
+    (from): BookingTransition => ({
+      from,
+      event: 'give-part',
+      to: from,
+      actor: 'admin',
+      money: 'give-part',
+    }),
+  ),
   // The operator has given the buyer all of the money back at the provider.
   ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
     (from): BookingTransition => ({

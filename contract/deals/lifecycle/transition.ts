@@ -72,7 +72,7 @@ type Audit =
 /**
  * What happens to the held money, in the same transaction: `return` orders a refund of all of it;
  * `divide` orders a refund of the decided part, and the rest becomes due to the seller; `give-part`
- * orders a refund of the part that the seller gives, and the rest stays held; `due`: all
+ * orders a refund of the part that the seller or an admin gives, and the rest stays held; `due`: all
  * of it becomes due to the seller, without the operator's fee; `set-aside`: what is due to the seller
  * is kept for a seller who has not claimed it.
  */

@@ -5,6 +5,7 @@ import type { DealTimes } from '../../../contract/deals/deal-times.ts';
 import type { Deal } from '../../../contract/deals/deals.ts';
 import type { FeeRate } from '../../../contract/deals/fees.ts';
 import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
+import { toDollars } from '../../../contract/fields.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
@@ -18,6 +19,7 @@ import { listDisputesOf } from '../disputes/list-disputes.ts';
 import { readBalances, readFlows } from '../ledger/queries.ts';
 import { findThreadAbout } from '../messages/thread-rows.ts';
 import { maskListing } from '../outside-contacts/mask-listing.ts';
+import { listExplainedRefunds } from '../payments/queries-refunds.ts';
 import { findAccountOf, takesTransfers } from '../payouts/queries-accounts.ts';
 import { summarizeReviews } from '../reviews/counts.ts';
 import { readDealReviews } from '../reviews/read-deal-reviews.ts';
@@ -96,6 +98,7 @@ export async function readDeal(deps: DealDeps, reader: Reader, id: string): Prom
     ...(await readListings(db, row, hasSeller)),
     money: await readMoney(deps, side, row),
     disputes: await listDisputesOf(db, id, config.dealTimes),
+    ...(await readShopRefunds(db, id)),
     threadId: (await findThreadAbout(db, row))?.id ?? null,
     reviews: await readDealReviews(deps, id, side),
     ...(side === 'admin'
@@ -173,6 +176,18 @@ async function readListings(
   return {
     promised: record && { ...(isPaid(state) ? record : maskListing(record).masked), ...place },
     current: { ...toListingRecord(current), ...place },
+  };
+}
+
+async function readShopRefunds(db: Database, id: string): Promise<Pick<Deal, 'shopRefunds'>> {
+  const found = await listExplainedRefunds(db, id);
+  if (found.length === 0) return {};
+  return {
+    shopRefunds: found.map(({ orderedAt, amountCents, explanation }) => ({
+      at: orderedAt.toISOString(),
+      amount: toDollars(amountCents),
+      explanation,
+    })),
   };
 }
 

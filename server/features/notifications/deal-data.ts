@@ -29,6 +29,8 @@ export const dealData = z.object({
   delivery: delivery.optional(),
   /** Whether a part of the payment is refunded, and the seller gets the rest. */
   isPart: z.boolean().optional(),
+  /** Why an admin has ordered a refund outside a dispute. */
+  explanation: z.string().optional(),
   /** Whether the operator has paid a refund another way, since the card does not take it. */
   isPaidOtherwise: z.boolean().optional(),
   /** What the seller asks at this moment: the price, and what shipping costs in addition. */
@@ -91,6 +93,7 @@ async function findDeal(
       delivery: bookings.delivery,
       refundedCents: refunds.amountCents,
       failure: refunds.failure,
+      explanation: refunds.explanation,
       cancelReason: bookings.cancelReason,
       state: bookings.state,
       productId: products.id,
@@ -114,7 +117,17 @@ async function findDeal(
       ),
     );
   if (!row) return null;
-  const { userId, priceCents, refundedCents, failure, state, zones, address, ...data } = row;
+  const {
+    userId,
+    priceCents,
+    refundedCents,
+    failure,
+    state,
+    zones,
+    address,
+    explanation,
+    ...data
+  } = row;
   const asked = offerTo(
     {
       price: data.askedCents,
@@ -139,6 +152,7 @@ async function findDeal(
       amountCents,
       isPart,
       isPaidOtherwise,
+      ...(explanation && { explanation }),
     },
     state,
     userIds: [userId],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { id } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
@@ -43,6 +43,28 @@ export const insertRefund = async (
   tx: Database,
   values: typeof refunds.$inferInsert,
 ): Promise<Refund> => insertedRow(await tx.insert(refunds).values(values).returning());
+
+/** Says for both sides why an admin has ordered these refunds. */
+export async function explainRefunds(
+  tx: Database,
+  ids: readonly string[],
+  explanation: string,
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ explanation })
+    .where(inArray(refunds.id, [...ids]));
+}
+
+/** Returns the refunds of a booking that admins have ordered, with the reasons; the oldest first. */
+export async function listExplainedRefunds(db: Database, bookingId: string) {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), isNotNull(refunds.explanation)))
+    .orderBy(asc(refunds.id));
+  return rows.flatMap(({ explanation, ...row }) => (explanation ? [{ ...row, explanation }] : []));
+}
 
 /** Marks a payment as undone in full: no booking counts as paid by it any more. */
 export async function markRefundDue(

@@ -89,6 +89,7 @@ export const operationNames = {
   'GET /offer-rounds': 'readOfferRounds',
   'POST /offer-rounds': 'makeOfferRound',
   'POST /bookings/:id/refunds': 'giveBackPart',
+  'POST /bookings/:id/shop-refunds': 'refundByShop',
   'GET /bookings/:id/deal': 'readDeal',
   'POST /disputes': 'openDispute',
   'PATCH /disputes/:id': 'takeDisputeFurther',

@@ -10,6 +10,7 @@ import { givePart } from '../../workflows/deals/give-part.ts';
 import { type HandOverDeps, handOver } from '../../workflows/deals/hand-over.ts';
 import { type ShipDeps, ship } from '../../workflows/deals/ship.ts';
 import { objectToReturn } from '../../workflows/disputes/object-to-return.ts';
+import { refundByShop } from '../../workflows/moderation/refund-by-shop.ts';
 import type { MoneyDeps } from '../../workflows/payments/money-deps.ts';
 
 type RouteDeps = DealDeps & MoneyDeps & HandOverDeps & ShipDeps;
@@ -48,6 +49,10 @@ export function dealRoutes(route: Route, deps: RouteDeps): void {
 
   route('POST /bookings/:id/refunds', ({ caller, params, body }) =>
     givePart(deps, caller, params.id, body.amount),
+  );
+
+  route('POST /bookings/:id/shop-refunds', ({ caller, session, params, body }) =>
+    refundByShop(deps, { caller, session }, params.id, body),
   );
 
   route('DELETE /bookings/:id', ({ caller, params }) =>

@@ -220,6 +220,14 @@ export const accessTable: Record<CallName, Row> = {
     statuses: [401, 404, 404, 409, 404, 404, 404, 404, 404],
   },
 
+  // Likewise.
+  'POST /bookings/:id/shop-refunds': {
+    path: ({ due }) => `/bookings/${due._id}/shop-refunds`,
+    body: () => ({ held: 10, explanation: 'The seller has stopped answering.' }),
+    needsFreshSignIn: true,
+    statuses: [401, 403, 403, 403, 403, 409, 403, 403, 409],
+  },
+
   // The deal has not ended, which only its sides learn.
   'POST /bookings/:id/reviews': {
     path: ({ due }) => `/bookings/${due._id}/reviews`,

@@ -66,9 +66,13 @@ export async function decide(
   return { acknowledged: true as const, _id };
 }
 
+export interface FreshDeps extends Pick<DbDeps, 'clock'> {
+  identity: Pick<IdentityProvider, 'readSessionState'>;
+}
+
 /** @throws AppError fresh_sign_in_needed */
 export async function requireFreshSession(
-  { clock, identity }: Pick<DecideDeps, 'clock' | 'identity'>,
+  { clock, identity }: FreshDeps,
   session: TokenSession,
 ): Promise<void> {
   const state = await identity.readSessionState(session);

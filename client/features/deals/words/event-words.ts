@@ -28,8 +28,14 @@ const words: Record<BookingEvent, Words> = {
   'await-code': "The hand-over waits for the buyer's code.",
   'remind-to-send': 'The seller was reminded to send it or to hand it over.',
   'refund-unsent': 'Not sent or handed over in time: the buyer gets all the money back.',
-  'refund-sale': 'The seller refunded the buyer.',
-  'give-part': 'The seller refunded a part of the price.',
+  'refund-sale': {
+    seller: 'The seller refunded the buyer.',
+    admin: 'The shop refunded the buyer in full.',
+  },
+  'give-part': {
+    seller: 'The seller refunded a part of the price.',
+    admin: 'The shop refunded a part of the price.',
+  },
   'refund-at-provider': 'The shop refunded the buyer in full.',
   'confirm-delivery': {
     buyer: 'The buyer said that it has arrived.',

@@ -62,6 +62,8 @@ export const refunds = pgTable(
     providerId: text('provider_id'),
     /** The provider's code of the last failure. */
     failure: text('failure'),
+    /** Why an admin has ordered it outside a dispute, for both sides; null for all others. */
+    explanation: text('explanation'),
     refusals: refusalsColumn(),
   },
   (table) => [
