@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
 import { axeFindings } from '../setup/axe.ts';
 import { openPaidDeal } from '../setup/deal.ts';
@@ -74,6 +75,18 @@ test('a bicycle that goes back waits for the address of its seller, which the bu
   });
 });
 
+/** Opens the dispute about the bicycle as an admin, who finds it in both lists. */
+async function findWaiting(page: Page): Promise<void> {
+  await visit(page, '/dashboard/disputes');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(await axeFindings(page), 'the list of disputes').toEqual([]);
+  await visit(page, '/dashboard/moderation');
+  const waiting = page.getByRole('region', { name: 'Disputes that wait' });
+  await expect(waiting.getByRole('link', { name: title })).toBeVisible();
+  expect(await axeFindings(page), "the moderators' list").toEqual([]);
+  await waiting.getByRole('link', { name: title }).click();
+}
+
 test('a shipped bicycle is not as promised, and an admin gives a part of the money back', async ({
   shop,
   visitor,
@@ -126,11 +139,7 @@ test('a shipped bicycle is not as promised, and an admin gives a part of the mon
   });
   await test.step('an admin finds the dispute, asks the buyer, and decides', async () => {
     await enrollAdmin(adminPage, admin);
-    await visit(adminPage, '/dashboard/disputes');
-    expect(await axeFindings(adminPage), 'the list of disputes').toEqual([]);
-    await visit(adminPage, '/dashboard/moderation');
-    const waiting = adminPage.getByRole('region', { name: 'Disputes that wait' });
-    await waiting.getByRole('link', { name: title }).click();
+    await findWaiting(adminPage);
     await expect(adminPage.getByText('I can pay for the paint.')).toBeVisible();
     expect(await axeFindings(adminPage), "the admin's page").toEqual([]);
     await adminPage.getByRole('button', { name: 'Ask the buyer' }).click();
