@@ -30,11 +30,11 @@ const words: Record<BookingEvent, Words> = {
   'refund-unsent': 'Not sent or handed over in time: the buyer gets all the money back.',
   'refund-sale': {
     seller: 'The seller refunded the buyer.',
-    admin: 'The shop refunded the buyer in full.',
+    admin: 'An admin refunded the buyer in full.',
   },
   'give-part': {
     seller: 'The seller refunded a part of the price.',
-    admin: 'The shop refunded a part of the price.',
+    admin: 'An admin refunded a part of the price.',
   },
   'refund-at-provider': 'The shop refunded the buyer in full.',
   'confirm-delivery': {
