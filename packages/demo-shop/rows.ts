@@ -8,6 +8,7 @@ import type {
   PayoutAccountRow,
   ShipmentRow,
 } from './deal-rows.ts';
+import type { ModerationRows } from './moderation-rows.ts';
 import type { ListedPicture } from './products/shots.ts';
 import type { Photo } from './products/subject.ts';
 
@@ -198,6 +199,19 @@ export interface WishRow extends Row {
   priceCents: number;
 }
 
+/** The rule that a report or a decision names. */
+export type RuleRow =
+  | 'stolen'
+  | 'fraud'
+  | 'abuse'
+  | 'misleading'
+  | 'pictures'
+  | 'outside'
+  | 'review'
+  | 'personal_data'
+  | 'account'
+  | 'other';
+
 export interface ReportRow extends Row {
   productId: string;
   buyerId: string;
@@ -205,6 +219,7 @@ export interface ReportRow extends Row {
   sellerEmail: string;
   buyerEmail: string;
   message: string;
+  rule: RuleRow;
   /** In UTC, as in 2024-05-31. */
   day: string;
   reportedAt: Date;
@@ -228,7 +243,6 @@ export interface AuditRow extends Row {
     | 'refund_due'
     | 'payment_refunded'
     | 'product_reported'
-    | 'report_deleted'
     | 'price_changed'
     | 'dispute_opened'
     | 'dispute_decided';
@@ -335,6 +349,7 @@ export interface DemoShop {
   auditEvents: AuditRow[];
   threads: ThreadRow[];
   offers: Offers;
+  moderation: ModerationRows;
 }
 
 /**

@@ -102,6 +102,8 @@ test('every id is of version 7 and tells the moment of its row', () => {
     ...shop.wishes.map(({ id, addedAt }) => ({ id, at: addedAt })),
     ...shop.reports.map(({ id, reportedAt }) => ({ id, at: reportedAt })),
     ...shop.threads.map(({ id, createdAt }) => ({ id, at: createdAt })),
+    ...shop.moderation.reports.map(({ id, reportedAt }) => ({ id, at: reportedAt })),
+    ...shop.moderation.decisions.map(({ id, decidedAt }) => ({ id, at: decidedAt })),
   ];
   for (const { id, at } of moments) {
     expect(validate(id) && version(id)).toBe(7);
@@ -131,7 +133,7 @@ test('the same moment gives the same shop', () => {
 });
 
 test('people have names and addresses of their own', () => {
-  expect(users).toHaveLength(26);
+  expect(users).toHaveLength(27);
   expect(repeated(users.map(({ email }) => email))).toEqual([]);
   expect(repeated(users.map(({ username }) => username))).toEqual([]);
   for (const { email } of users) expect(email).toMatch(/@respoke\.example$/);

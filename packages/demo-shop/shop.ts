@@ -7,9 +7,10 @@ import { demoHistory } from './history/history.ts';
 import { openLedger } from './history/ledger.ts';
 import { demoViews } from './history/views.ts';
 import { demoThreads } from './messages/threads.ts';
+import { demoModeration } from './moderation/moderation.ts';
 import { demoOffers } from './offers/offers.ts';
 import { demoPause, demoSellerPages } from './people/seller-pages.ts';
-import { createPeople } from './people/users.ts';
+import { createModerator, createPeople } from './people/users.ts';
 import { demoPriceChanges } from './products/price-changes.ts';
 import { demoProducts } from './products/products.ts';
 import { demoReviews } from './reviews/reviews.ts';
@@ -24,6 +25,8 @@ export function demoShop(now: Date): DemoShop {
   const rng = createRng(seedNumber);
   const dealRng = createRng(seedNumber + 1);
   const { sellers, buyers, admin } = createPeople(rng, now);
+  const moderationRng = createRng(seedNumber + 4);
+  const moderator = createModerator(moderationRng, now);
   const products = demoProducts(rng, sellers, now);
   const [seller] = sellers;
   const [buyer, ...others] = buyers;
@@ -33,7 +36,12 @@ export function demoShop(now: Date): DemoShop {
   const { bookings, payments } = ledger;
   const wishes = demoWishes(rng, products, bookings, buyers, now);
   const shop = {
-    users: [admin, ...sellers.map(({ user }) => user), ...buyers.map(({ user }) => user)],
+    users: [
+      admin,
+      ...sellers.map(({ user }) => user),
+      ...buyers.map(({ user }) => user),
+      moderator,
+    ],
     products,
     bookings,
     payments,
@@ -51,21 +59,48 @@ export function demoShop(now: Date): DemoShop {
   const all = [...products, ...shop.history.products, ...shop.deals.products];
   const booked = [...bookings, ...shop.history.bookings, ...shop.deals.bookings];
   const threads = demoThreads({ ledger, seller, buyer, buyers: others, sellers: sellers.slice(1) });
+  const reviews = demoReviews(createRng(seedNumber + 2), booked, {
+    seller: seller.user,
+    buyer: buyer.user,
+  });
+  const views = demoViews(rng, all, booked, now);
+  const auditEvents = demoAudit(rng, shop, admin, now);
+  const offers = demoOffers({
+    rng: createRng(seedNumber + 3),
+    ...{ now, products, sellers, buyers },
+    taken: [...bookings, ...threads],
+  });
+  const { advertisements, history } = shop;
+  const moderation = demoModeration(
+    {
+      rng: moderationRng,
+      now,
+      sellers,
+      buyers,
+      newcomers: history.users,
+      admin,
+      moderator,
+      products,
+      bookings: booked,
+      reviews,
+      used: [
+        ...booked,
+        ...offers.offers,
+        ...advertisements,
+        ...threads.filter(({ sellerId }) => sellerId !== seller.user.id),
+      ],
+    },
+    { reports: shop.reports, past: history.reports },
+  );
   return {
     ...shop,
-    views: demoViews(rng, all, booked, now),
-    reviews: demoReviews(createRng(seedNumber + 2), booked, {
-      seller: seller.user,
-      buyer: buyer.user,
-    }),
+    views,
+    reviews,
     sellerPages: demoSellerPages(sellers),
     pause: demoPause(sellers, now),
-    auditEvents: demoAudit(rng, shop, admin, now),
+    auditEvents,
     threads,
-    offers: demoOffers({
-      rng: createRng(seedNumber + 3),
-      ...{ now, products, sellers, buyers },
-      taken: [...bookings, ...threads],
-    }),
+    offers,
+    moderation,
   };
 }

@@ -21,6 +21,7 @@ type AuditedRows = Omit<
   | 'reviews'
   | 'sellerPages'
   | 'pause'
+  | 'moderation'
 >;
 
 /**
@@ -35,7 +36,7 @@ export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date
       [...shop.payments, ...shop.history.payments, ...shop.deals.payments],
     ),
     ...disputesOf(shop.deals),
-    ...reportsOf([...shop.reports, ...shop.history.reports], admin),
+    ...reportsOf([...shop.reports, ...shop.history.reports]),
     ...shop.priceChanges.map(({ productId, changedAt, fromCents, toCents }) => ({
       at: changedAt,
       action: 'price_changed' as const,
@@ -134,10 +135,11 @@ function disputesOf({ bookings, disputes }: Deals): Event[] {
   });
 }
 
-const reportsOf = (reports: AuditedRows['reports'], admin: UserRow): Event[] =>
-  reports.flatMap(({ productId, buyerId, reportedAt, deletedAt }): Event[] => [
-    { at: reportedAt, action: 'product_reported', actorId: buyerId, productId },
-    ...(deletedAt
-      ? [{ at: deletedAt, action: 'report_deleted' as const, actorId: admin.id, productId }]
-      : []),
-  ]);
+/** What moderators have decided about reports is recorded where their cases are stored. */
+const reportsOf = (reports: AuditedRows['reports']): Event[] =>
+  reports.map(({ productId, buyerId, reportedAt }) => ({
+    at: reportedAt,
+    action: 'product_reported',
+    actorId: buyerId,
+    productId,
+  }));

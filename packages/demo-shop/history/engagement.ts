@@ -7,8 +7,8 @@ import type {
   ReportRow,
   WishRow,
 } from '../rows.ts';
-import { reportMessages } from './report-messages.ts';
 import { after, dayMs, dayOf, hourMs, idAt } from './time.ts';
+import { writtenReports } from './written-reports.ts';
 
 const isAvailable = ({ state }: ProductRow): boolean => state === 'available';
 
@@ -76,7 +76,7 @@ export function demoWishes(
   ];
 }
 
-/** One report for each message, by different buyers about different products. */
+/** What buyers have reported in the last days: different buyers, about different products. */
 export function demoReports(
   rng: Rng,
   products: readonly ProductRow[],
@@ -89,11 +89,11 @@ export function demoReports(
   );
   const subjects = rng.shuffled(old);
   const buyers = rng.shuffled(people.buyers.slice(1));
-  return reportMessages.flatMap((message, index) => {
+  return writtenReports.flatMap((written, index) => {
     const product = subjects[index];
     const buyer = buyers[index];
     if (!product || !buyer) return [];
-    const reportedAt = after(now, -(index * 4 * dayMs + rng.whole(2, 60) * hourMs));
+    const reportedAt = after(now, -(index * 18 + rng.whole(2, 20)) * hourMs);
     return {
       id: idAt(rng, reportedAt),
       productId: product.id,
@@ -101,7 +101,7 @@ export function demoReports(
       productTitle: product.title,
       sellerEmail: emails.get(product.sellerId) ?? '',
       buyerEmail: buyer.user.email,
-      message,
+      ...written,
       day: dayOf(reportedAt),
       reportedAt,
     };

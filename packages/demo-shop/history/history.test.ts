@@ -94,7 +94,6 @@ test('the audit trail agrees with the rows', () => {
   const count = (action: string) => auditEvents.filter((event) => event.action === action).length;
   expect(count('signed_up')).toBe(users.length + history.users.length);
   expect(count('product_reported')).toBe(6 + history.reports.length);
-  expect(count('report_deleted')).toBe(history.reports.length);
   expect(count('price_changed')).toBe(priceChanges.length);
   expect(count('payment_recorded')).toBeGreaterThan(history.payments.length);
   for (const { at } of auditEvents) expect(+at).toBeLessThanOrEqual(+now);

@@ -1,8 +1,8 @@
 import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ProductRow, ReportRow } from '../rows.ts';
-import { reportMessages } from './report-messages.ts';
 import { momentInSeason } from './seasons.ts';
 import { after, dayMs, dayOf, hourMs, idAt } from './time.ts';
+import { writtenReports } from './written-reports.ts';
 
 const answeredCount = 58;
 
@@ -40,7 +40,7 @@ export function answeredReports(
       productTitle: product.title,
       sellerEmail: emails.get(product.sellerId) ?? '',
       buyerEmail: user.email,
-      message: itemAt(reportMessages, index),
+      ...itemAt(writtenReports, index),
       day: dayOf(reportedAt),
       reportedAt,
       deletedAt: after(reportedAt, hours * hourMs),

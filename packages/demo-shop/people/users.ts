@@ -34,3 +34,17 @@ export function createPeople(rng: Rng, now: Date): DemoPeople {
   const admin = join('admin', { name: account.username, email: account.email, joinedDays: 430 });
   return { sellers, buyers, admin };
 }
+
+/** The second admin, without a password: somebody else decides what people say against a decision. */
+export function createModerator(rng: Rng, now: Date): UserRow {
+  const createdAt = after(now, -425 * dayMs - rng.whole(0, dayMs - 1));
+  return {
+    id: idAt(rng, createdAt),
+    email: 'ruben@respoke.example',
+    username: 'Ruben Ashcombe',
+    photoUrl,
+    role: 'admin',
+    verified: false,
+    createdAt,
+  };
+}

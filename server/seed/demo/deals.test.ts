@@ -25,7 +25,7 @@ import { readSettledBalances, readShopBalances } from '../../features/ledger/que
 import { runDueJobs } from '../../jobs/jobs.ts';
 import { sumLateMoney } from '../../ops/gauges.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { fillDemo } from '../../testing/deals/fill-demo.ts';
+import { fillDemo, signInDemo } from '../../testing/deals/fill-demo.ts';
 import { reconcilePayments } from '../../workflows/reconcile/reconcile-payments.ts';
 
 let shop: TestApp;
@@ -208,29 +208,12 @@ test('the jobs change no deal', async () => {
   expect(await readDeals()).toEqual(before);
 });
 
-async function signIn(role: 'buyer' | 'seller' | 'admin') {
-  const { email = '', password } = demo.accounts.find((one) => one.role === role) ?? {};
-  const payload = { email, password };
-  const url = '/api/auth/sign-in/email';
-  const answer = await shop.app.inject({ method: 'POST', url, payload });
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const token = await shop.app.inject({
-    url: `/api/jwt-token?email=${email}`,
-    headers: { cookie },
-  });
-  const authorization = `Bearer ${token.json().token}`;
-  return async (path: string) => {
-    const { statusCode, body } = await shop.app.inject({
-      url: `/api${path}${path.includes('?') ? '&' : '?'}email=${email}`,
-      headers: { authorization },
-    });
-    return { status: statusCode, body: JSON.parse(body) };
-  };
-}
-
 test('every page about deals and money can be read by the accounts that it is for', async () => {
-  const readers = { seller: await signIn('seller'), buyer: await signIn('buyer') };
-  const admin = await signIn('admin');
+  const readers = {
+    seller: await signInDemo(shop, 'seller'),
+    buyer: await signInDemo(shop, 'buyer'),
+  };
+  const admin = await signInDemo(shop, 'admin');
   const [seller, buyer] = [await userOf('seller'), await userOf('buyer')];
   for (const { id, sellerId, buyerId } of await ownBookings()) {
     const path = `/bookings/${id}/deal`;

@@ -78,6 +78,19 @@ test('the messages of the demo are valid, and lead to no contact outside the sho
     }
 });
 
+test('of the messages that were reported, only one leads to a payment outside the shop', () => {
+  const { threads: reported, paymentTalk } = shop.moderation;
+  const led = reported.flatMap(({ id: threadId, messages }) =>
+    messages.flatMap(({ text, clientId }, index) => {
+      expect(newMessage.safeParse({ text, clientId }).error).toBeUndefined();
+      const kinds = new Set(findOutsideContacts(text).map(({ kind }) => kind));
+      return [...kinds].map((kind) => ({ threadId, number: index + 1, kind }));
+    }),
+  );
+  expect(led).toHaveLength(1);
+  expect(paymentTalk).toMatchObject(led.map(({ kind: _, ...about }) => about));
+});
+
 test('the password of the demo accounts is long enough and not common', () => {
   for (const { password } of demo.accounts) {
     expect(newPassword.safeParse(password).success).toBe(true);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { sellerPages, users } from '../../db/schema/accounts.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { advertisements, priceChanges, products, productViews } from '../../db/schema/catalog.ts';
-import { reports } from '../../db/schema/reports.ts';
+import { listingsToCompare } from '../../db/schema/jobs.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { updateUser } from '../../features/accounts/user-state.ts';
 import { pauseProducts } from '../../features/catalog/product-state.ts';
@@ -12,6 +12,7 @@ import { categoryList, type SeededKind } from '../categories.ts';
 import type { FindUrl } from '../store-pictures.ts';
 import { storeDeals } from './deals/store-deals.ts';
 import { insertAll } from './insert-all.ts';
+import { storeModeration } from './store-moderation.ts';
 import { storeNotifications } from './store-notifications.ts';
 import { storeOffers } from './store-offers.ts';
 import { storeReviews } from './store-reviews.ts';
@@ -72,22 +73,23 @@ export async function storeDemoShop(
   await storeReviews(tx, replayed, shop.reviews, now);
   await tx.insert(advertisements).values(shop.advertisements);
   await tx.insert(wishlistItems).values(shop.wishes);
-  await tx.insert(reports).values([...shop.reports, ...history.reports]);
   await tx.insert(priceChanges).values(shop.priceChanges);
   await tx.insert(auditEvents).values(shop.auditEvents);
   await storeThreads(tx, shop.threads);
   await storeOffers(tx, shop.offers);
+  const userIds = new Set(
+    shop.users.filter(({ email }) => identityIds.has(email)).map(({ id }) => id),
+  );
+  await storeModeration(tx, shop.moderation, {
+    reports: [...shop.reports, ...history.reports, ...shop.moderation.reports],
+    findPicture,
+    userIds,
+  });
   await storeNotifications(
     tx,
     replayed,
     { products: listings, disputes: deals.disputes },
-    {
-      now,
-      userIds: new Set(
-        shop.users.filter(({ email }) => identityIds.has(email)).map(({ id }) => id),
-      ),
-      categoryIdOf,
-    },
+    { now, userIds, categoryIdOf },
   );
   await storeViews(tx, shop.views);
   await tx.insert(sellerPages).values(shop.sellerPages);
@@ -95,6 +97,8 @@ export async function storeDemoShop(
   const pauseEndsAt = new Date(`${pausedUntil}T00:00:00Z`);
   await updateUser(tx, userId, { pausedUntil, pauseEndsAt });
   await pauseProducts(tx, userId, pausedUntil);
+  // The demo has fewer drawings than bicycles: what shares one would be a case each.
+  await tx.delete(listingsToCompare);
 }
 
 /** In the demo, so many lists show a bicycle for each time that its page is opened. */

@@ -1,3 +1,4 @@
+import { demo } from '@respoke/demo-shop';
 import sharp from 'sharp';
 import { categories } from '../../db/schema/catalog.ts';
 import { seed } from '../../seed/seed.ts';
@@ -21,4 +22,22 @@ export async function fillDemo(
   const used = { identity, images, payments: { ...payments, name } };
   const config = { seedDemo: true };
   await seed({ config, db, clock, providers: used, draw: async () => picture });
+}
+
+/** Signs in a person of the demo, and returns a function that reads a path of the API as them. */
+export async function signInDemo({ app }: TestApp, role: 'buyer' | 'seller' | 'admin') {
+  const { email = '', password } = demo.accounts.find((one) => one.role === role) ?? {};
+  const payload = { email, password };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const url = `/api/jwt-token?email=${email}`;
+  const token = await app.inject({ url, headers: { cookie } });
+  const authorization = `Bearer ${token.json().token}`;
+  return async (path: string) => {
+    const { statusCode, body } = await app.inject({
+      url: `/api${path}${path.includes('?') ? '&' : '?'}email=${email}`,
+      headers: { authorization },
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
 }
