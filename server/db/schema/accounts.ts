@@ -70,9 +70,9 @@ export const users = pgTable(
       .where(sql`phone is not null`),
     // For who else has a phone number.
     index('users_by_phone_digits').on(sql`phone_end(${table.phone})`).where(sql`phone is not null`),
-    index('users_verified').on(table.id).where(sql`verified`),
-    index('users_suspended').on(table.id).where(sql`is_suspended`),
-    index('users_left').on(table.id).where(sql`deleted_at is not null`),
+    index('users_verified').on(table.createdAt, table.id).where(sql`verified`),
+    index('users_suspended').on(table.createdAt, table.id).where(sql`is_suspended`),
+    index('users_left').on(table.createdAt, table.id).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -84,7 +84,19 @@ export const cases = pgTable(
     index('open_cases_by_admin')
       .on(table.assignedTo, table.waitingSince, table.id)
       .where(sql`state = 'open'`),
+    // Few cases have one, and no closed one.
+    index('waiting_appeals').on(table.waitingSince, table.id).where(sql`appeal_id is not null`),
     index('closed_cases').on(table.closedAt, table.id).where(sql`state = 'closed'`),
+    index('closed_cases_by_kind')
+      .on(table.kind, table.closedAt, table.id)
+      .where(sql`state = 'closed'`),
+    index('closed_cases_by_source')
+      .on(table.source, table.closedAt, table.id)
+      .where(sql`state = 'closed'`),
+    // Closing a case gives it back, so it holds those of older versions at most.
+    index('closed_cases_by_admin')
+      .on(table.assignedTo, table.closedAt, table.id)
+      .where(sql`state = 'closed' and assigned_to is not null`),
     index('cases_by_person').on(table.personId, table.id),
     index('cases_by_product').on(table.productId, table.id),
     index('cases_by_time').on(table.openedAt),
@@ -209,10 +221,13 @@ export const personFigures = pgTable(
     reports: integer('reports').notNull().default(0),
     /** The disputes on either side. */
     disputes: integer('disputes').notNull().default(0),
+    /** When they signed up, as in `users`, so that the few with a report or a dispute are listed in that order. */
+    joinedAt: timestamptz('joined_at'),
   },
   (table) => [
     index('people_by_last_seen').on(table.lastSeenAt, table.userId),
     index('people_by_reports').on(table.reports, table.userId),
-    index('people_with_disputes').on(table.userId).where(sql`disputes > 0`),
+    index('people_with_reports').on(table.joinedAt, table.userId).where(sql`reports > 0`),
+    index('people_with_disputes').on(table.joinedAt, table.userId).where(sql`disputes > 0`),
   ],
 );

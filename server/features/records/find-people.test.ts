@@ -139,7 +139,7 @@ test('a person was last seen when a browser fetched a token, once an hour', asyn
 
 test.each([
   ...['sort=newest', 'sort=last_seen', 'sort=most_reports'],
-  ...['q=mill', 'q=mill&sort=last_seen', 'q=mill&sort=most_reports'],
+  ...['q=mill', 'q=mill&sort=last_seen', 'q=mill&sort=most_reports', 'disputed=true'],
 ])('the pages of "%s" hold everybody once', async (query) => {
   const all = await found(`${query}&limit=100`);
   const paged: string[] = [];

@@ -26,7 +26,7 @@ import { isBetween } from './columns.ts';
 import { hasPhone, hasWords, readId } from './find-words.ts';
 import { inRow, type Listed, listedByTime, readIds } from './read-ids.ts';
 
-const { lastSeenAt, reports, disputes, userId } = personFigures;
+const { lastSeenAt, reports, disputes, joinedAt, userId } = personFigures;
 
 /** Returns the people with these ids in an order, each with their figures. */
 const selectPeople = (db: Database, { by, id }: Listed, ids: string[]) =>
@@ -45,9 +45,15 @@ interface Order {
   keyPattern: 'timeAndId' | 'countAndId';
 }
 
-const orders: Record<PeopleSort, Order> = {
+const orders: Record<PeopleSort | 'newest_with_figures', Order> = {
   newest: {
     listed: listedByTime(users, users.id, users.createdAt),
+    keyOf: ({ user }) => [String(user.createdAt.getTime()), user.id],
+    keyPattern: 'timeAndId',
+  },
+  // The same order, of the few with a report or a dispute.
+  newest_with_figures: {
+    listed: listedByTime(personFigures, userId, joinedAt),
     keyOf: ({ user }) => [String(user.createdAt.getTime()), user.id],
     keyPattern: 'timeAndId',
   },
@@ -126,25 +132,27 @@ function wantedOfUsers(db: Database, query: PeopleQuery) {
   };
 }
 
-/** The same in the order of figures. */
-function wantedOfFigures(db: Database, query: PeopleQuery) {
-  const { q, seenFrom, sort } = query;
+/** The same in an order of figures. */
+function wantedOfFigures(db: Database, query: PeopleQuery, sort: keyof typeof orders) {
+  const { q, seenFrom } = query;
   const searched = q ? isSearched(q) : undefined;
   const idsOf = (where: SQL | undefined) => db.select({ id: users.id }).from(users).where(where);
   // An array, whose length PostgreSQL takes for small: it then looks each of them up.
   const isFound = searched && sql`${userId} = any(array(${idsOf(searched.where)}))`;
-  const user = and(userWith(query), isBetween(users.createdAt, query));
+  const isNewest = sort === 'newest_with_figures';
+  const user = and(userWith(query), isNewest ? undefined : isBetween(users.createdAt, query));
   const seen = seenFrom ? gte(lastSeenAt, new Date(seenFrom)) : undefined;
   const isBySeen = sort === 'last_seen';
+  const figures = figuresWith(query);
   return {
     words:
       searched?.hasWords && isFound
         ? { near: inArray(userId, idsOf(sql`(${searched.where}) is true`)), all: isFound }
         : undefined,
-    range: isBySeen ? seen : undefined,
+    range: isNewest ? and(figures, isBetween(joinedAt, query)) : isBySeen ? seen : undefined,
     rest: and(
       searched?.hasWords ? undefined : isFound,
-      figuresWith(query),
+      isNewest ? undefined : figures,
       isBySeen ? undefined : seen,
       user && inArray(userId, idsOf(user)),
     ),
@@ -156,9 +164,10 @@ function wantedOfFigures(db: Database, query: PeopleQuery) {
  * @throws AppError invalid_input for a cursor of another list
  */
 export async function findPeople(db: Database, query: PeopleQuery): Promise<Page<PersonRow>> {
-  const { sort = 'newest' } = query;
-  const { listed, keyOf, keyPattern } = orders[sort];
-  const wanted = sort === 'newest' ? wantedOfUsers(db, query) : wantedOfFigures(db, query);
+  const { sort = 'newest', reported, disputed } = query;
+  const order = sort === 'newest' && (reported || disputed) ? 'newest_with_figures' : sort;
+  const { listed, keyOf, keyPattern } = orders[order];
+  const wanted = order === 'newest' ? wantedOfUsers(db, query) : wantedOfFigures(db, query, order);
   const page = await readPage<Row>(
     query,
     keyOf,
