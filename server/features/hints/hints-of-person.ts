@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Hint, HintKind } from '../../../contract/moderation/hints.ts';
 import type { Database } from '../../db/database.ts';
 import { sellerPages, users } from '../../db/schema/accounts.ts';
@@ -102,26 +102,49 @@ export const findShopName = ({ username }: Subject, brandName: string): FoundHin
 
 /** Returns the other accounts that have a phone number of somebody, in the account or in a listing. */
 export async function findSamePhone(db: Database, { id }: Subject): Promise<FoundHint | null> {
-  // Of the account and of the newest listings.
-  const ends = sql`array(select phone_end(phone) from users where id = ${id}
-    union (select phone_end(phone) from products where seller_id = ${id} order by id desc limit ${maxPhones}))`;
+  const ends = await listPhoneEnds(db, id);
+  if (ends.length === 0) return null;
+  // Each of both by its index: one condition for both would read all people.
+  const inAccounts = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(sql`phone_end(${users.phone})`, ends), isNotNull(users.phone)))
+    .limit(mostSellers);
   const inListings = db
-    .select({ sellerId: products.sellerId })
+    .select({ id: products.sellerId })
     .from(products)
     .where(
       and(
-        sql`phone_end(${products.phone}) = any(${ends}) and ${products.phone} <> ''`,
+        inArray(sql`phone_end(${products.phone})`, ends),
+        sql`${products.phone} <> ''`,
         ne(products.sellerId, id),
       ),
     )
     .limit(mostSellers);
-  const isOfAccount = sql`phone_end(${users.phone}) = any(${ends}) and ${users.phone} is not null`;
-  const rows = await listPeople(db, id, or(isOfAccount, inArray(users.id, inListings)));
+  const rows = await listPeople(db, id, inArray(users.id, unionAll(inAccounts, inListings)));
   const isBanned = rows.some(({ isSuspended }) => isSuspended);
   return toPeopleHint('same_phone', rows, [
     'Has the phone number of another account',
     isBanned ? ', one of which is suspended or banned.' : '.',
   ]);
+}
+
+/** Returns the ends of the phone numbers of an account and of its newest listings. */
+async function listPhoneEnds(db: Database, id: string): Promise<string[]> {
+  const end = (phone: typeof users.phone | typeof products.phone) =>
+    sql<string | null>`phone_end(${phone})`;
+  const ofAccount = await db
+    .select({ end: end(users.phone) })
+    .from(users)
+    .where(eq(users.id, id));
+  const ofListings = await db
+    .select({ end: end(products.phone) })
+    .from(products)
+    .where(eq(products.sellerId, id))
+    .orderBy(desc(products.id))
+    .limit(maxPhones);
+  const found = [...ofAccount, ...ofListings].flatMap((row) => row.end ?? []);
+  return [...new Set(found)];
 }
 
 /** Returns the other sellers who name the same address of their shop. */
@@ -144,7 +167,7 @@ export async function findSameAddress(db: Database, { id }: Subject): Promise<Fo
   ]);
 }
 
-const listPeople = (db: Database, id: string, which: ReturnType<typeof or>) =>
+const listPeople = (db: Database, id: string, which: SQL) =>
   db
     .select({
       id: users.id,
