@@ -1,4 +1,4 @@
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 
@@ -69,9 +69,22 @@ export async function readIds(
       .limit(limit);
   const idsOf = async (rows: ReturnType<typeof select>) => (await rows).map((row) => row.id);
   if (!words) return idsOf(select(and(range, rest, begin), by, count));
-  const first = select(and(range, begin), by, walked);
-  const near = await idsOf(select(and(inArray(id, first), rest, words.near), by, count));
-  if (near.length === count) return near;
+  const first = db
+    .select({ id: sql<string>`${id}`.as('first_id'), by: sql`${by}`.as('first_by') })
+    .from(table)
+    .where(and(range, begin))
+    .orderBy(desc(by), desc(id))
+    .limit(walked)
+    .as('first');
+  // Joined in their order, so that the walk ends with the page.
+  const near = await db
+    .select({ id: first.id })
+    .from(first)
+    .innerJoin(table, eq(id, first.id))
+    .where(and(rest, words.near))
+    .orderBy(desc(first.by), desc(first.id))
+    .limit(count);
+  if (near.length === count) return near.map((row) => row.id);
   return idsOf(select(and(words.all, range, rest, begin), unindexed, count));
 }
 
