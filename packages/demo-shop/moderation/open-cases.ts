@@ -162,7 +162,7 @@ export function appeal(stage: Stage): void {
     appeal: {
       id: idAt(rng, hiddenFor.appeal),
       kind: 'appeal',
-      text: 'I bought it new in 2021 and can show the invoice. The stickers are from a shop that sells them to everybody.',
+      text: 'I bought it myself and can show the invoice. The stickers are from a shop that sells them to everybody.',
       madeAt: hiddenFor.appeal,
     },
   });
@@ -186,7 +186,7 @@ export function appeal(stage: Stage): void {
     appeal: {
       id: idAt(rng, hiddenFor.changed),
       kind: 'changed',
-      text: 'I have written about the dent. The price is lower, too.',
+      text: 'I have written about the dent.',
       madeAt: hiddenFor.changed,
     },
   });

@@ -97,6 +97,7 @@ function OpenCase({ shown, messagesOf }: CasePageProps & { shown: ModerationCase
           )}
           <CaseReports
             reports={shown.reportList}
+            source={shown.source}
             {...(hasMessages && { messagesOf: (report) => messagesOf(shown, report) })}
           />
           <CaseDecisions shown={shown} decides={decides} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaseReport } from '../../../../contract/moderation/cases.ts';
+import type { CaseReport, CaseSource } from '../../../../contract/moderation/cases.ts';
 import { ruleTexts } from '../../../../contract/moderation/rules.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
@@ -8,14 +8,22 @@ import { DateTime } from '../../../ui/text/date-time.tsx';
 
 interface CaseReportsProps {
   reports: readonly CaseReport[];
+  /** What has opened the case. */
+  source: CaseSource;
   /** Renders the way to the messages that a report is about. */
   messagesOf?: ((report: CaseReport) => ReactNode) | undefined;
 }
 
 /** What people have reported about a case, the newest first. */
-export const CaseReports = ({ reports, messagesOf }: CaseReportsProps) => (
+export const CaseReports = ({ reports, source, messagesOf }: CaseReportsProps) => (
   <Card title={`Reports (${reports.length})`}>
-    {reports.length === 0 && <p className="text-soft">A moderator opened this case.</p>}
+    {reports.length === 0 && (
+      <p className="text-soft">
+        {source === 'moderator'
+          ? 'A moderator opened this case.'
+          : 'Nobody has reported this. The shop noticed it by itself.'}
+      </p>
+    )}
     <ol className="grid gap-4">
       {reports.map((report) => (
         <li

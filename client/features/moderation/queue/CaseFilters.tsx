@@ -47,7 +47,7 @@ export function CaseFilters({ filter, isOfDisputes }: CaseFiltersProps) {
         <Options labels={sourceLabels} />
       </SelectField>
       <SelectField label="Taken" value={filter.assigned ?? ''} onChange={choose('assigned')}>
-        <option value="">By anybody or nobody</option>
+        <option value="">Taken or not</option>
         <Options labels={assignedLabels} />
       </SelectField>
       <SelectField
