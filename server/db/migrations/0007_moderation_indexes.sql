@@ -14,6 +14,7 @@ END $$;
 --> statement-breakpoint
 UPDATE "person_figures" SET joined_at = users.created_at FROM public.users WHERE users.id = user_id;
 --> statement-breakpoint
+CREATE INDEX "reviews_by_subject" ON "reviews" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "waiting_appeals" ON "cases" USING btree ("waiting_since","id") WHERE appeal_id is not null;--> statement-breakpoint
 CREATE INDEX "closed_cases_by_kind" ON "cases" USING btree ("kind","closed_at","id") WHERE state = 'closed';--> statement-breakpoint
 CREATE INDEX "closed_cases_by_source" ON "cases" USING btree ("source","closed_at","id") WHERE state = 'closed';--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Hint } from '../../../contract/moderation/hints.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -41,9 +41,9 @@ export async function readHints(
 ): Promise<Hints> {
   const [user] = await db.select().from(users).where(eq(users.id, personId));
   if (!user || user.deletedAt) return { hints: [], emails: [] };
-  const newest = sql`${products.id} in (
-    select id from products where seller_id = ${personId} order by id desc limit ${maxListings})`;
-  const listed: SQL = productId ? eq(products.id, productId) : newest;
+  // Their ids, and no query for them: PostgreSQL would walk along all listings of the shop to find them.
+  const ids = productId ? [productId] : await listNewest(db, personId);
+  const listed = inArray(products.id, ids);
   const noted = productId ? eq(cases.productId, productId) : eq(cases.personId, personId);
   const now = clock.now();
   const found: (FoundHint | null)[] = [
@@ -62,4 +62,14 @@ export async function readHints(
     hints: there.map(({ emails: _, ...hint }) => hint),
     emails: there.flatMap(({ emails }) => emails),
   };
+}
+
+async function listNewest(db: Database, sellerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.sellerId, sellerId))
+    .orderBy(desc(products.id))
+    .limit(maxListings);
+  return rows.map(({ id }) => id);
 }

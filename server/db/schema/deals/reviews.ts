@@ -74,6 +74,8 @@ export const reviews = pgTable(
       .on(table.subjectId, table.by, table.stars, table.visibleAt, table.id)
       .where(sql`visible_at is not null`),
     index('reviews_by_author').on(table.authorId, table.id),
+    // For admins, also those that nobody else sees.
+    index('reviews_by_subject').on(table.subjectId, table.id),
   ],
 );
 
