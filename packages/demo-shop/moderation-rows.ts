@@ -1,5 +1,17 @@
 import type { Photo } from './products/subject.ts';
-import type { ReportRow, RuleRow, ThreadRow } from './rows.ts';
+
+/** The rule that a report or a decision names. */
+export type RuleRow =
+  | 'stolen'
+  | 'fraud'
+  | 'abuse'
+  | 'misleading'
+  | 'pictures'
+  | 'outside'
+  | 'review'
+  | 'personal_data'
+  | 'account'
+  | 'other';
 
 /** A report about the other person of a thread, or about one of their messages. */
 export interface PersonReportRow {
@@ -39,7 +51,7 @@ export interface PersonCaseRow {
 }
 
 /** A message that asks to be paid elsewhere. */
-export interface PaymentTalkRow {
+export interface PaymentMessageRow {
   threadId: string;
   number: number;
   senderId: string;
@@ -101,23 +113,4 @@ export interface DecisionRow {
 export interface EditRow {
   productId: string;
   description: string;
-}
-
-/** What was reported and noticed, and what moderators have decided. A case has the id of its first report. */
-export interface ModerationRows {
-  /** Of people without a password. */
-  threads: ThreadRow[];
-  /** Beside those of `DemoShop` and `History`. */
-  reports: ReportRow[];
-  personReports: PersonReportRow[];
-  reviewReports: ReviewReportRow[];
-  personCases: PersonCaseRow[];
-  paymentTalk: PaymentTalkRow[];
-  copiedPictures: CopiedPictureRow[];
-  notes: CaseNoteRow[];
-  /** The cases that an admin has taken. */
-  taken: { caseId: string; adminId: string }[];
-  /** Cases without one wait. */
-  decisions: DecisionRow[];
-  edits: EditRow[];
 }

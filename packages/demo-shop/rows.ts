@@ -8,7 +8,17 @@ import type {
   PayoutAccountRow,
   ShipmentRow,
 } from './deal-rows.ts';
-import type { ModerationRows } from './moderation-rows.ts';
+import type {
+  CaseNoteRow,
+  CopiedPictureRow,
+  DecisionRow,
+  EditRow,
+  PaymentMessageRow,
+  PersonCaseRow,
+  PersonReportRow,
+  ReviewReportRow,
+  RuleRow,
+} from './moderation-rows.ts';
 import type { ListedPicture } from './products/shots.ts';
 import type { Photo } from './products/subject.ts';
 
@@ -199,19 +209,6 @@ export interface WishRow extends Row {
   priceCents: number;
 }
 
-/** The rule that a report or a decision names. */
-export type RuleRow =
-  | 'stolen'
-  | 'fraud'
-  | 'abuse'
-  | 'misleading'
-  | 'pictures'
-  | 'outside'
-  | 'review'
-  | 'personal_data'
-  | 'account'
-  | 'other';
-
 export interface ReportRow extends Row {
   productId: string;
   buyerId: string;
@@ -326,6 +323,25 @@ export interface Person {
   area: string;
   city: string;
   phone: string;
+}
+
+/** What was reported and noticed, and what moderators have decided. A case has the id of its first report. */
+export interface ModerationRows {
+  /** Of people without a password. */
+  threads: ThreadRow[];
+  /** Beside those of `DemoShop` and `History`. */
+  reports: ReportRow[];
+  personReports: PersonReportRow[];
+  reviewReports: ReviewReportRow[];
+  personCases: PersonCaseRow[];
+  paymentMessages: PaymentMessageRow[];
+  copiedPictures: CopiedPictureRow[];
+  notes: CaseNoteRow[];
+  /** The cases that an admin has taken. */
+  taken: { caseId: string; adminId: string }[];
+  /** Cases without one wait. */
+  decisions: DecisionRow[];
+  edits: EditRow[];
 }
 
 /** The whole demo shop, ready to be stored in this order. */

@@ -1,4 +1,4 @@
-import type { RuleRow } from '../rows.ts';
+import type { RuleRow } from '../moderation-rows.ts';
 
 /** What buyers report, and the rule that they name. */
 export interface WrittenReport {

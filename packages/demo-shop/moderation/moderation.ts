@@ -1,5 +1,4 @@
-import type { ModerationRows } from '../moderation-rows.ts';
-import type { ReportRow } from '../rows.ts';
+import type { ModerationRows, ReportRow } from '../rows.ts';
 import {
   decideAboutSeller,
   decideAboutWords,
@@ -32,7 +31,7 @@ export function demoModeration(
       personReports: [],
       reviewReports: [],
       personCases: [],
-      paymentTalk: [],
+      paymentMessages: [],
       copiedPictures: [],
       notes: [],
       taken: [],

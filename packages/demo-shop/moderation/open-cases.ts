@@ -83,7 +83,7 @@ export function reportPeople(stage: Stage): void {
   ]);
   const asked = elsewhere.messages[1];
   if (asked)
-    made.paymentTalk.push({
+    made.paymentMessages.push({
       threadId: elsewhere.id,
       number: 2,
       senderId: asked.senderId,

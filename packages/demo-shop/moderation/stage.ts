@@ -1,13 +1,13 @@
 import { after, dayMs, dayOf, hourMs, idAt, minuteMs } from '../history/time.ts';
-import type { DecisionRow, ModerationRows, PersonReportRow } from '../moderation-rows.ts';
+import type { DecisionRow, PersonReportRow, RuleRow } from '../moderation-rows.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type {
   BookingRow,
+  ModerationRows,
   Person,
   ProductRow,
   ReportRow,
   ReviewRow,
-  RuleRow,
   ThreadRow,
   UserRow,
 } from '../rows.ts';
@@ -42,7 +42,7 @@ interface Said {
 export const hoursAgo = ({ now }: Stage, hours: number): Date => after(now, -hours * hourMs);
 
 /** Returns the person of a mailbox. @throws RangeError when there is none */
-export function personOf({ sellers, buyers }: Stage, mailbox: string): Person {
+function personOf({ sellers, buyers }: Stage, mailbox: string): Person {
   const found = [...sellers, ...buyers].find((one) => mailboxOf(one) === mailbox);
   if (!found) throw new RangeError(`the demo shop has no ${mailbox}`);
   return found;

@@ -79,7 +79,7 @@ test('the messages of the demo are valid, and lead to no contact outside the sho
 });
 
 test('of the messages that were reported, only one leads to a payment outside the shop', () => {
-  const { threads: reported, paymentTalk } = shop.moderation;
+  const { threads: reported, paymentMessages } = shop.moderation;
   const led = reported.flatMap(({ id: threadId, messages }) =>
     messages.flatMap(({ text, clientId }, index) => {
       expect(newMessage.safeParse({ text, clientId }).error).toBeUndefined();
@@ -88,7 +88,7 @@ test('of the messages that were reported, only one leads to a payment outside th
     }),
   );
   expect(led).toHaveLength(1);
-  expect(paymentTalk).toMatchObject(led.map(({ kind: _, ...about }) => about));
+  expect(paymentMessages).toMatchObject(led.map(({ kind: _, ...about }) => about));
 });
 
 test('the password of the demo accounts is long enough and not common', () => {

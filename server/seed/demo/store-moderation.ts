@@ -1,17 +1,17 @@
-import type { DecisionRow, ModerationRows } from '@respoke/demo-shop/moderation-rows';
-import type { ReportRow } from '@respoke/demo-shop/rows';
+import type { DecisionRow } from '@respoke/demo-shop/moderation-rows';
+import type { ModerationRows, ReportRow } from '@respoke/demo-shop/rows';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { AuditAction } from '../../../contract/moderation/audit.ts';
 import { actionOf } from '../../../contract/moderation/decision-actions.ts';
 import type { Database } from '../../db/database.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
-import { products } from '../../db/schema/catalog.ts';
 import { reviews } from '../../db/schema/deals/reviews.ts';
 import { outsideContacts, personReports } from '../../db/schema/messages.ts';
 import { appeals, caseNotes, cases, decisions, reviewReports } from '../../db/schema/moderation.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { reports } from '../../db/schema/reports.ts';
+import { updateDetails } from '../../features/catalog/product-state.ts';
 import { openCase, subjectOf } from '../../features/moderation/cases.ts';
 import { openHintedCase, openPaymentMessageCase } from '../../features/moderation/hinted-cases.ts';
 import { applyRestrictions } from '../../features/moderation/restrictions.ts';
@@ -72,10 +72,10 @@ async function openCases(
 /** Notes within `tx` what the shop itself would have noticed. */
 async function storeHints(
   tx: Database,
-  { paymentTalk, copiedPictures }: ModerationRows,
+  { paymentMessages, copiedPictures }: ModerationRows,
   { findPicture }: Around,
 ): Promise<void> {
-  for (const { threadId, number, senderId, sentAt } of paymentTalk) {
+  for (const { threadId, number, senderId, sentAt } of paymentMessages) {
     const contact = { threadId, number, userId: senderId, kinds: 'payment', sentAt };
     await tx.insert(outsideContacts).values(contact);
     await openPaymentMessageCase(tx, { threadId, number, senderId, at: sentAt });
@@ -113,10 +113,7 @@ async function storeDecisions(
   await insertAll(tx, appeals, rows.flatMap(toAppeal));
   await closeCases(tx, rows);
   for (const { productId, description } of edits)
-    await tx
-      .update(products)
-      .set({ description, version: sql`${products.version} + 1` })
-      .where(eq(products.id, productId));
+    await updateDetails(tx, productId, { description });
   for (const { row, columns } of decided)
     if (actionOf(columns.action).restricts && !row.end) await applyRestrictions(tx, columns);
   await insertAll(
