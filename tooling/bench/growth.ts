@@ -8,6 +8,7 @@ import type { BenchUsers, ListCall } from './api/list-call.ts';
 import { book, openPayment, type Product, pay } from './deal.ts';
 import { fill } from './growth/fill.ts';
 import { longThreadId } from './growth/own-messages.ts';
+import { fillPictures, openPhotoScan, type PhotoScan } from './growth/photo-scan.ts';
 import { savePlans } from './growth/plans.ts';
 import { percentile, spread } from './measure.ts';
 import { callAs } from './person.ts';
@@ -28,8 +29,9 @@ interface GrowthCase {
   users: BenchUsers;
   calls: ListCall[];
   stock: Product[];
-  /** The median of each round in milliseconds, by call. */
-  medians: Map<string, number[]>;
+  photoScan: PhotoScan;
+  /** The milliseconds of each round, by call. */
+  times: Map<string, number[][]>;
 }
 
 async function open(size: number, databaseUrl: string): Promise<GrowthCase> {
@@ -39,6 +41,7 @@ async function open(size: number, databaseUrl: string): Promise<GrowthCase> {
   const first = await startShop({ databaseUrl, settings });
   await first.stop();
   await fill(databaseUrl, size);
+  await fillPictures(databaseUrl, size);
   const shop = await startShop({ databaseUrl, folder: first.folder, settings });
   const users = await createBenchUsers(shop.url, databaseUrl);
   const calls = await listCalls(users, databaseUrl);
@@ -51,12 +54,17 @@ async function open(size: number, databaseUrl: string): Promise<GrowthCase> {
         and not exists (select from bookings where product_id = p.id) order by p.id limit 400`,
   );
   await client.end();
-  return { size, shop, users, calls, stock, medians: new Map() };
+  const photoScan = await openPhotoScan(databaseUrl, { folder: first.folder, products: size });
+  return { size, shop, users, calls, stock, photoScan, times: new Map() };
 }
 
-function recordTimes({ medians }: GrowthCase, name: string, times: number[]): void {
-  medians.set(name, [...(medians.get(name) ?? []), percentile(times, 0.5)]);
+function recordTimes({ times }: GrowthCase, name: string, ofRound: number[]): void {
+  times.set(name, [...(times.get(name) ?? []), ofRound]);
 }
+
+/** Returns the median of each round. */
+const mediansOf = ({ times }: GrowthCase, name: string): number[] =>
+  (times.get(name) ?? []).map((ofRound) => percentile(ofRound, 0.5));
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -113,6 +121,32 @@ async function measureMessages(cases: GrowthCase[]): Promise<void> {
   for (const [which, each] of cases.entries()) recordTimes(each, 'message', times[which] ?? []);
 }
 
+/** Measures how long the job takes to compare the picture of a listing with those of all others. */
+async function measurePhotoScan(cases: GrowthCase[]): Promise<void> {
+  const times = cases.map((): number[] => []);
+  for (let n = 0; n < perRound; n++)
+    for (const [which, { photoScan }] of cases.entries())
+      times[which]?.push(await photoScan.compare());
+  for (const [which, each] of cases.entries())
+    recordTimes(each, 'photo scan of a listing', times[which] ?? []);
+}
+
+/** Prints the medians of every call for each size, how much it grows, and the 95th percentile of the largest size. */
+function printTable(cases: GrowthCase[]): void {
+  const [first, last] = [cases[0], cases.at(-1)];
+  if (!first || !last) return;
+  const columns = sizes.map((size) => `${size.toLocaleString('en')}, ms`).join(' | ');
+  print(`| call | ${columns} | p95 of the last, ms | last / first |`);
+  for (const name of first.times.keys()) {
+    const each = cases.map((one) => spread(mediansOf(one, name)).median.toFixed(2));
+    const p95 = percentile((last.times.get(name) ?? []).flat(), 0.95).toFixed(2);
+    const [small, large] = [mediansOf(first, name), mediansOf(last, name)];
+    const { median, min, max } = spread(large.map((ms, n) => ms / (small[n] ?? Number.NaN)));
+    const ratio = `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`;
+    print(`| ${name} | ${each.join(' | ')} | ${p95} | ${ratio} |`);
+  }
+}
+
 /** Returns the number of files in a folder, and their bytes. */
 function sizeOf(folder: string): { bytes: number; files: number } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
@@ -159,20 +193,15 @@ try {
     await measureLists(cases);
     await measureDeals(cases);
     await measureMessages(cases);
+    await measurePhotoScan(cases);
   }
+  printTable(cases);
   const [smallest] = cases;
-  print(
-    `| call | ${sizes.map((size) => `${size.toLocaleString('en')}, ms`).join(' | ')} | last / first |`,
-  );
-  for (const [name, first] of smallest?.medians ?? []) {
-    const columns = cases.map(({ medians }) => spread(medians.get(name) ?? []).median.toFixed(2));
-    const last = cases.at(-1)?.medians.get(name) ?? [];
-    const { median, min, max } = spread(last.map((ms, round) => ms / (first[round] ?? Number.NaN)));
-    const ratio = `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`;
-    print(`| ${name} | ${columns.join(' | ')} | ${ratio} |`);
-  }
   if (smallest) await measurePictures(smallest);
 } finally {
-  for (const { shop } of cases) await shop.remove();
+  for (const { shop, photoScan } of cases) {
+    await photoScan.close();
+    await shop.remove();
+  }
   await postgres.stop();
 }

@@ -15,12 +15,12 @@ import { pictureHashes } from '../../server/db/schema/catalog.ts';
 import { findLike, maxDistance } from '../../server/providers/pictures/copies/find-copies.ts';
 import {
   hashDistance,
-  hashedShares,
   hashPicture,
   mirrorHash,
 } from '../../server/providers/pictures/copies/picture-hash.ts';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
 import { changes } from './photos/changes.ts';
+import { fillHashes } from './photos/fill-hashes.ts';
 
 // How many changed copies of pictures are found, how many different pictures count as copies, and how long one picture
 // is looked up among a million, on PostgreSQL.
@@ -87,38 +87,11 @@ function printFalsePairs(hashes: readonly Hashes[]): void {
   );
 }
 
-/**
- * Stores the hashes of as many pictures: each like one of those drawn, of which a quarter of the bits are chosen at
- * random, since pictures of bicycles are more like each other than numbers at random.
- */
 async function fill(url: string, hashes: readonly Hashes[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Foreign keys need no check here, which would take most of the time.
-  await client.query('set session_replication_role = replica');
-  const drawn = `{${hashes.map(([whole = 0n]) => whole)}}`;
-  const shares = `{${hashedShares.map((share) => Math.round(share * 100))}}`;
-  await client.query(
-    `insert into images (hash, width, height, created_at, is_hashed)
-      select md5(n::text), 1600, 1200, now(), true from generate_series(1, $1::integer) n`,
-    [storedCount],
-  );
-  // Building the indexes afterwards takes a tenth of the time.
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-      where tablename = 'picture_hashes' and indexname like '%band%'`,
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await client.query(
-    `insert into picture_hashes (image, share, bits)
-      select md5(n::text), share, ($2::bigint[])[1 + n % cardinality($2::bigint[])]
-        # (('x' || left(made, 16))::bit(64) & ('x' || right(made, 16))::bit(64))::bigint
-      from generate_series(1, $1::integer) n, unnest($3::integer[]) share, md5(n || ' ' || share) made`,
-    [storedCount, drawn, shares],
-  );
-  await client.query("set maintenance_work_mem = '512MB'");
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query('vacuum analyze images, picture_hashes');
+  const images = `select md5(n::text) as hash, n from generate_series(1, ${storedCount}) n`;
+  await fillHashes(client, { images, likeBits: hashes.map(([whole = 0n]) => whole) });
   await client.end();
 }
 

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { reassignRows } from '../growth/fill.ts';
+import { addOwnCases } from '../growth/fill-cases.ts';
+import { measured } from '../growth/ids.ts';
 import { addOwnMessages } from '../growth/own-messages.ts';
 import { fetchToken, type Person, signIn, signUp } from '../person.ts';
 import { proveEmails } from '../prove-emails.ts';
+import { caseCalls } from './case-calls.ts';
 import type { BenchUsers, ListCall } from './list-call.ts';
 import { messageCalls } from './message-calls.ts';
 import { offerCalls } from './offer-calls.ts';
@@ -15,11 +18,17 @@ export async function createBenchUsers(url: string, databaseUrl: string): Promis
   const buyer = await signUp(url, 'buyer');
   const seller = await signUp(url, 'seller');
   const admin = await signUp(url, 'buyer');
-  await reassignRows(client, { role: 'buyer', n: 3, email: buyer.email });
-  await reassignRows(client, { role: 'seller', n: 3, email: seller.email });
+  await reassignRows(client, { role: 'buyer', n: measured, email: buyer.email });
+  await reassignRows(client, { role: 'seller', n: measured, email: seller.email });
   await addOwnMessages(client, { buyer, seller });
   await proveEmails(databaseUrl, [buyer.email, seller.email]);
   await client.query("update users set role = 'admin' where email = $1", [admin.email]);
+  const { rows: ids } = await client.query<{ id: string }>(
+    'select u.id from unnest($1::text[]) with ordinality e(email, n) join users u using (email) order by n',
+    [[seller.email, admin.email]],
+  );
+  for (const statement of addOwnCases(ids[0]?.id ?? '', ids[1]?.id ?? ''))
+    await client.query(statement);
   const { rows } = await client.query('select id from categories order by position limit 1');
   await client.query('vacuum (analyze)');
   await client.end();
@@ -35,7 +44,7 @@ const lastPages: Record<string, string> = {
   bookings: 'select id::text as key from bookings where buyer_id = $1',
   "seller's bookings": 'select id::text as key from bookings where seller_id = $1',
   wishlist: 'select id::text as key from wishlist_items where buyer_id = $1',
-  reports: 'select id::text as key from reports where $1::text is not null',
+  reports: 'select id::text as key from reports where $1::text is not null and deleted_at is null',
   'all users': `select id::text as key from users where role = 'buyer' and $1::text is not null`,
   audit: 'select id::text as key from audit_events where $1::text is not null',
 };
@@ -79,6 +88,7 @@ export async function listCalls(users: BenchUsers, databaseUrl: string): Promise
     });
   all.push(...(await messageCalls(users, client)));
   all.push(...(await offerCalls(users, client)));
+  all.push(...(await caseCalls(users, client)));
   all.push(...(await recordCalls(users, client)));
   await client.end();
   return all;

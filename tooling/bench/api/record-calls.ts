@@ -19,6 +19,10 @@ const peopleSearches = {
   disputed: 'disputed=true',
   'two days': 'from=2026-01-01&until=2026-01-02',
   'name, last seen': 'q=quinn&sort=last_seen',
+  'name, most reports': 'q=quinn&sort=most_reports',
+  'rare surname, most reports': 'q=bpdpc&sort=most_reports',
+  'disputed, last seen': 'disputed=true&sort=last_seen',
+  reported: 'reported=true',
   nobody: 'q=nobody',
 };
 

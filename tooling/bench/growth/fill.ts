@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { fillCases } from './fill-cases.ts';
 import { fillNotifications, fillThreads } from './fill-messages.ts';
 import { fillOffers } from './fill-offers.ts';
-import { fillPeople } from './fill-people.ts';
+import { fillFigures, fillPeople, firstName } from './fill-people.ts';
 import { buyer, id, moment, product, seller, sellerOf } from './ids.ts';
 
 /** Returns how many rows of each kind a shop with this number of products has. */
@@ -11,7 +12,6 @@ const proportions = (products: number) => ({
   buyers: products / 50,
   openBookings: products / 5,
   wishes: products,
-  reports: products / 20,
   advertisements: products / 200,
   auditEvents: products * 2,
   messages: products,
@@ -22,13 +22,13 @@ const people = (role: 'buyer' | 'seller', count: number) => {
   const own = role === 'seller' ? seller('n') : buyer('n');
   return [
     `insert into identity.identities (id, name, email, email_verified)
-      select 'bench-${role}-' || n, 'Robin ${role} ' || n, '${role}-' || n || '@bench.example', true
+      select 'bench-${role}-' || n, ${firstName} || ' ${role} ' || n, '${role}-' || n || '@bench.example', true
       from generate_series(0, ${count - 1}) n`,
     `insert into identity.sessions (id, token, identity_id, expires_at)
       select 'bench-${role}-' || n, 'bench-${role}-' || n, 'bench-${role}-' || n, now() + interval '7 days'
       from generate_series(0, ${count - 1}) n`,
     `insert into users (id, identity_id, email, username, photo_url, role, verified, created_at)
-      select ${own}, 'bench-${role}-' || n, '${role}-' || n || '@bench.example', 'Robin ${role} ' || n,
+      select ${own}, 'bench-${role}-' || n, '${role}-' || n || '@bench.example', ${firstName} || ' ${role} ' || n,
         '/default-profile.svg', '${role}', n % 3 = 0, ${moment('n')}
       from generate_series(0, ${count - 1}) n`,
   ];
@@ -39,12 +39,14 @@ const isSold = 'n % 10 in (6, 7, 8)';
 
 function statements(count: number): string[] {
   const rows = proportions(count);
-  const { sellers, buyers, openBookings, wishes, reports, advertisements, auditEvents } = rows;
+  const { sellers, buyers, openBookings, wishes, advertisements, auditEvents } = rows;
   const owner = sellerOf('n', sellers);
+  const phone = `'555' || lpad(((n + n / ${sellers}) % ${sellers})::text, 7, '0')`;
   const wished = `((n::bigint * 7919 + n / ${buyers}) % ${count})`;
   // The same length for all products: a text with a number would make pages longer in one shop than
   // in another.
-  const text = "repeat('New chain, straight wheels, a scratch on the top tube. ', 6)";
+  const text =
+    "repeat('New chain, straight wheels, a scratch on the top tube. ', 6) || lpad(to_hex(n), 8, '0')";
   return [
     ...people('seller', sellers),
     ...people('buyer', buyers),
@@ -52,7 +54,8 @@ function statements(count: number): string[] {
         purchase_price_cents, phone, purchase_date, image, condition, city, area, description, state,
         posted_at)
       select ${product('n')}, ${owner}, (array(select id from categories order by position))[1 + n % 9],
-        'Corbel Strada ' || n, 5000 + n % 200000, 90000 + n % 200000, '5550101234', date '2022-04-03',
+        'Corbel Strada ' || n, 5000 + n % 200000, 90000 + n % 200000, ${phone},
+        date '2022-04-03',
         '/images/' || md5(n::text) || '/1600', (array['good', 'fair', 'excellent'])[1 + n % 3],
         'Portland', 'Alberta Arts', ${text},
         case when ${isSold} then 'sold' when n % 10 = 9 then 'withdrawn' else 'available' end, ${moment('n')}
@@ -77,12 +80,6 @@ function statements(count: number): string[] {
     `insert into wishlist_items (id, buyer_id, product_id, price_cents, added_at)
       select ${id(8, 'n')}, ${buyer(`n % ${buyers}`)}, ${product(wished)}, 5000 + ${wished} % 200000, ${moment('n')}
       from generate_series(0, ${wishes - 1}) n on conflict do nothing`,
-    `insert into reports (id, product_id, buyer_id, product_title, seller_email, buyer_email, message,
-        day, reported_at)
-      select ${id(9, 'n')}, ${product('n * 20')}, ${buyer(`n % ${buyers}`)}, 'Corbel Strada ' || n * 20,
-        'seller-' || n * 20 % ${sellers} || '@bench.example', 'buyer-' || n % ${buyers} || '@bench.example',
-        'Seen before elsewhere.', date '2026-01-01', ${moment('n')}
-      from generate_series(0, ${reports - 1}) n`,
     `insert into advertisements (id, product_id, started_at)
       select ${id(0, 'n')}, ${product('n * 200')}, ${moment('n')} from generate_series(0, ${advertisements - 1}) n`,
     `insert into audit_events (id, at, action, actor, actor_id)
@@ -92,7 +89,9 @@ function statements(count: number): string[] {
     ...fillReviews(),
     ...fillThreads(rows),
     ...fillOffers(),
-    ...fillPeople(rows),
+    fillPeople(rows),
+    ...fillCases(rows),
+    fillFigures,
     fillNotifications(rows),
     'analyze',
   ];

@@ -10,6 +10,9 @@ export const product = (n: string) => id(1, n);
 export const seller = (n: string) => id(2, `2 * (${n})`);
 export const buyer = (n: string) => id(2, `2 * (${n}) + 1`);
 
+/** The number of the buyer and of the seller whose rows the people who are measured get. */
+export const measured = 3;
+
 /** Returns the seller of the n-th product: every seller has products in every state. */
 export const sellerOf = (n: string, sellers: number) =>
   seller(`(${n} + ${n} / ${sellers}) % ${sellers}`);
