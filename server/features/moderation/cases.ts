@@ -38,14 +38,18 @@ export async function lockOpenCase(
 /**
  * Opens a case about something, or finds the open one.
  * @param source what opens it; a moderator if it is left out
+ * @param id of a new case, for data whose ids are known before
  * @returns the case, and whether it is new; null where there is no such subject
  */
 export async function openCase(
   tx: Database,
   { kind, id: subject, messageNumber = 0 }: NewCase,
-  { at, source = 'moderator' }: { at: Date; source?: CaseRow['source'] },
+  {
+    at,
+    source = 'moderator',
+    id = uuidv7(),
+  }: { at: Date; source?: CaseRow['source']; id?: string },
 ): Promise<(CaseRow & { isNew: boolean }) | null> {
-  const id = uuidv7();
   const found = {
     listing: sql`case_of_listing(${subject}::uuid)`,
     person: sql`case_of_person(${subject}::uuid)`,

@@ -12,7 +12,7 @@ import { appeals, caseNotes, cases, decisions, reviewReports } from '../../db/sc
 import { notifications } from '../../db/schema/notifications.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { updateDetails } from '../../features/catalog/product-state.ts';
-import { openCase, subjectOf } from '../../features/moderation/cases.ts';
+import { decisionColumns, openCase } from '../../features/moderation/cases.ts';
 import { openHintedCase, openPaymentMessageCase } from '../../features/moderation/hinted-cases.ts';
 import { applyRestrictions } from '../../features/moderation/restrictions.ts';
 import { decision as decisionKind } from '../../features/notifications/kinds/moderation/decision.ts';
@@ -128,7 +128,7 @@ const toColumns = (
   { appeal: _, end, isRead, ...row }: DecisionRow,
   about: typeof cases.$inferSelect,
 ) => ({
-  ...subjectOf(about),
+  ...decisionColumns(about),
   ...row,
   productVersion: about.kind === 'listing' ? 1 : null,
   ...(isRead && { readAt: row.decidedAt }),
