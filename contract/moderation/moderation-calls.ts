@@ -15,9 +15,17 @@ import {
 import { casesWithoutAction, closedCases, newDecision, statement, takenBack } from './decisions.ts';
 import { outsideContact, personReport, reportedMessage } from './person-reports.ts';
 import { newReport, report, reportForm } from './reports.ts';
+import { transparency } from './transparency.ts';
 
 /** The calls about reports, and what admins see of them and of the audit trail. */
 export const moderationCalls = {
+  // The running year, also for a year that is no longer kept as a whole. At most an hour old.
+  'GET /transparency': {
+    access: 'public',
+    query: z.object({ year: z.coerce.number().int().min(2000).max(2999).optional() }),
+    response: transparency,
+  },
+
   'GET /audit': {
     access: 'admin',
     right: ['moderation'],

@@ -118,6 +118,7 @@ export const operationNames = {
   'GET /threads/:id/messages': 'listMessages',
   'POST /threads/:id/messages': 'sendMessage',
   'POST /threads/:id/reports': 'reportPerson',
+  'GET /transparency': 'readYearlyCounts',
   'GET /audit': 'listAuditEvents',
   'GET /person-reports': 'listReportsOfPeople',
   'GET /person-reports/:id/messages': 'listReportedMessages',

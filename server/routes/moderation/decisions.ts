@@ -1,12 +1,19 @@
 import type { DbDeps } from '../../db/database.ts';
 import { listOwnDecisions, readOwnDecision } from '../../features/moderation/statements.ts';
 import { reportReview } from '../../features/reports/report-review.ts';
+import { openYearlyCounts } from '../../features/transparency/yearly-counts.ts';
 import type { Route } from '../../http/router.ts';
 import { decideAppeal } from '../../workflows/moderation/decide-appeal.ts';
 import { makeAppeal } from '../../workflows/moderation/make-appeal.ts';
 
-/** Registers the calls with which people read decisions about them and appeal, and that for reports of reviews. */
+/**
+ * Registers the calls with which people read decisions about them and appeal, that for reports of reviews, and that of
+ * the yearly counts.
+ */
 export function decisionRoutes(route: Route, deps: DbDeps): void {
+  const readYear = openYearlyCounts(deps);
+  route('GET /transparency', ({ query }) => readYear(query.year));
+
   route('GET /decisions', async ({ caller, query, setNextPage }) => {
     const page = { ...query, now: deps.clock.now() };
     const { rows, next } = await listOwnDecisions(deps.db, caller.id, page);

@@ -62,6 +62,7 @@ export const accessTable: Record<CallName, Row> = {
   'GET /categories': { path: () => '/categories', statuses: anyone },
   'GET /advertise': { path: () => '/advertise', statuses: anyone },
   'GET /users': { path: () => '/users', statuses: anyone },
+  'GET /transparency': { path: () => '/transparency', statuses: anyone },
 
   'GET /bicycles': { path: () => '/bicycles', statuses: anyone },
   'GET /bicycles/:id': { path: ({ product }) => `/bicycles/${product._id}`, statuses: anyone },
