@@ -27,6 +27,7 @@ const columns = [
       { href: '/help', label: 'Help' },
       { href: '/buyer-protection', label: 'Buyer protection' },
       { href: '/rules', label: 'Rules' },
+      { href: '/transparency', label: 'Transparency' },
       { href: '/terms', label: 'Terms of use' },
       { href: '/privacy', label: 'Privacy' },
     ],

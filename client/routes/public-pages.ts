@@ -7,6 +7,8 @@ import { categoryPage } from './category/category-page-route.ts';
 import { searchPage } from './search/search-page-route.ts';
 import { sellerPage } from './seller/seller-page-route.ts';
 
+const loadTransparency = () => import('../features/info/transparency/TransparencyPage.tsx');
+
 /** Text pages, which the server renders for anybody. */
 const textPages: PageRoute[] = [
   {
@@ -73,6 +75,17 @@ const textPages: PageRoute[] = [
     head: {
       title: 'Rules',
       description: 'What is not allowed here, and what happens after a report.',
+    },
+  },
+  {
+    path: '/transparency',
+    module: 'features/info/transparency/TransparencyPage.tsx',
+    load: async () => (await loadTransparency()).TransparencyPage,
+    renderedFor: 'anybody',
+    data: async (context) => (await loadTransparency()).loadYearlyCounts(context),
+    head: {
+      title: 'Transparency',
+      description: 'How many reports we got, what we decided, and what came of appeals, by year.',
     },
   },
   {

@@ -36,6 +36,7 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/help',
     '/buyer-protection',
     '/rules',
+    '/transparency',
     '/terms',
     '/privacy',
     '/unsubscribe',

@@ -184,6 +184,7 @@ async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
     '/help',
     '/buyer-protection',
     '/rules',
+    '/transparency',
     '/terms',
     '/privacy',
   );

@@ -31,6 +31,7 @@ const listed = [
   '/help',
   '/buyer-protection',
   '/rules',
+  '/transparency',
   '/terms',
   '/privacy',
 ];

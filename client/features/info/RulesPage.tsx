@@ -63,6 +63,13 @@ export const RulesPage = () => (
         as it was then, except for bookings and offers that have ended.
       </li>
     </ul>
+    <p>
+      How many reports we got and what we decided stands under{' '}
+      <Link to="/transparency" className="text-pine underline">
+        Transparency
+      </Link>
+      .
+    </p>
   </TextPage>
 );
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import {
   actionOf,
@@ -7,7 +7,10 @@ import {
 } from '../../../contract/moderation/decision-actions.ts';
 import type { ReportOutcome } from '../../../contract/moderation/transparency.ts';
 import type { Database } from '../../db/database.ts';
-import { personReports } from '../../db/schema/messages.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { reviews } from '../../db/schema/deals/reviews.ts';
+import { messages, personReports } from '../../db/schema/messages.ts';
 import { appeals, cases, decisions, reviewReports } from '../../db/schema/moderation.ts';
 import { reports } from '../../db/schema/reports.ts';
 
@@ -21,7 +24,7 @@ const within = (time: AnyPgColumn, { from, to }: Period): SQL | undefined =>
   and(gte(time, from), lt(time, to));
 
 /** Decisions by which something is no longer allowed, paid or shown. */
-export const restricting = decisionAction.options.filter((action) => actionOf(action).restricts);
+const restricting = decisionAction.options.filter((action) => actionOf(action).restricts);
 
 const closing = decisionAction.options.filter((action) => actionOf(action).closes);
 
@@ -160,4 +163,58 @@ export async function hasCaseBefore(db: Database, moment: Date): Promise<boolean
     .where(lt(cases.openedAt, moment))
     .limit(1);
   return row !== undefined;
+}
+
+/** A decision that restricts, with what its statement of reasons needs. */
+export type RestrictionRow = Awaited<ReturnType<typeof listRestrictions>>[number];
+
+/**
+ * Returns the restrictions that were decided in a period, the oldest first, with when what they are about was listed,
+ * written or signed up, and with the names of whoever is involved: the person, the moderator and the reporters.
+ * @param after the last one of the batch before
+ */
+export function listRestrictions(
+  db: Database,
+  period: Period,
+  { after, count: most }: { after?: { id: string; decidedAt: Date }; count: number },
+) {
+  const begin =
+    after &&
+    sql`(${decisions.decidedAt}, ${decisions.id}) > (${after.decidedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const involved = sql`select ${decisions.personId} union select ${decisions.decidedBy}
+    union select ${reports.buyerId} from ${reports} where ${reports.caseId} = ${decisions.caseId}
+    union select ${personReports.reporterId} from ${personReports} where ${personReports.caseId} = ${decisions.caseId}
+    union select ${reviewReports.reporterId} from ${reviewReports} where ${reviewReports.caseId} = ${decisions.caseId}`;
+  return db
+    .select({
+      id: decisions.id,
+      action: decisions.action,
+      kind: decisions.kind,
+      rule: decisions.rule,
+      explanation: decisions.explanation,
+      facts: decisions.facts,
+      source: decisions.source,
+      until: decisions.until,
+      decidedAt: decisions.decidedAt,
+      endedAt: decisions.endedAt,
+      madeAt: sql`coalesce(case ${decisions.kind} when 'listing' then ${products.postedAt}
+        when 'message' then ${messages.sentAt} when 'review' then ${reviews.writtenAt} end, ${users.createdAt})`.mapWith(
+        users.createdAt,
+      ),
+      names: sql<
+        string[]
+      >`array(select ${cases.snapshot}->>'name' union select one.username from ${users} one where one.id in (${involved}))`,
+    })
+    .from(decisions)
+    .innerJoin(cases, eq(cases.id, decisions.caseId))
+    .innerJoin(users, eq(users.id, decisions.personId))
+    .leftJoin(products, eq(products.id, decisions.productId))
+    .leftJoin(
+      messages,
+      and(eq(messages.threadId, decisions.threadId), eq(messages.number, decisions.messageNumber)),
+    )
+    .leftJoin(reviews, eq(reviews.id, decisions.reviewId))
+    .where(and(within(decisions.decidedAt, period), inArray(decisions.action, restricting), begin))
+    .orderBy(asc(decisions.decidedAt), asc(decisions.id))
+    .limit(most);
 }

@@ -25,6 +25,7 @@ const pages = [
   '/help',
   '/buyer-protection',
   '/rules',
+  '/transparency',
   '/terms',
   '/privacy',
 ];

@@ -4,6 +4,7 @@ import { waitingDisputesPath } from '../../../links/case-links.ts';
 import { Tile, Tiles } from '../../../ui/list/tiles.tsx';
 import { ageText } from '../../../ui/text/age-text.ts';
 import { countText } from '../../../ui/text/count-text.ts';
+import { hoursText } from '../../../ui/text/hours-text.ts';
 
 /** How many cases wait, how long the oldest has, and how long they take. */
 export function CaseNumbers({ figures }: { figures: CaseFigures }) {
@@ -40,11 +41,3 @@ const WaitingText = ({ count }: { count: number }) => (
     {countText(count, 'dispute')} to decide
   </Link>
 );
-
-/** Returns hours in words: "40 minutes", "5 hours", "3 days". */
-function hoursText(hours: number): string {
-  if (hours < 1) return countText(Math.max(1, Math.round(hours * 60)), 'minute');
-  return hours < 48
-    ? countText(Math.round(hours), 'hour')
-    : countText(Math.round(hours / 24), 'day');
-}
