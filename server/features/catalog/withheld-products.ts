@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
 import { isListed, type ProductState, products } from '../../db/schema/catalog.ts';
-import { isWithdrawn } from './product-state.ts';
 
 /**
  * Withdraws the products that a suspended seller offers, or has paused, until `offerWithheld` is called: a trigger does
@@ -55,7 +54,7 @@ export async function beginReview(tx: Database, id: string): Promise<void> {
 
 /**
  * Offers a product that has waited for a look of moderators: as it would be without that, so that one which they have
- * hidden meanwhile stays withdrawn. Its seller is told, unless it does.
+ * hidden meanwhile stays withdrawn. Its seller is told, unless it does (`listing_reviewed`).
  */
 export async function endReview(tx: Database, id: string, at: Date): Promise<void> {
   const isWaiting = and(eq(products.id, id), products.awaitsReview);
@@ -63,7 +62,7 @@ export async function endReview(tx: Database, id: string, at: Date): Promise<voi
     .update(products)
     .set({ awaitsReview: false, state: freedState })
     .where(isWaiting)
-    .returning({ state: products.state, pausedUntil: products.pausedUntil });
-  const ids = freed.filter((one) => !isWithdrawn(one)).map(() => `${id} ${at.toISOString()}`);
+    .returning({ id: products.id });
+  const ids = freed.map(() => `${id} ${at.toISOString()}`);
   await enqueueEvents(tx, at, { kind: 'listing_reviewed', ids, sides: ['owner'] });
 }
