@@ -63,11 +63,9 @@ export function ModerationPage({ plot, disputes }: ModerationPageProps) {
             disputes({})
           ) : (
             <>
+              {search.size === 0 && disputes({ allPath: waitingDisputesPath })}
               {search.size === 0 && figures.data && figures.data.disputes > 0 && (
-                <>
-                  {disputes({ allPath: waitingDisputesPath })}
-                  <h2 className="mb-3 text-xl">Cases</h2>
-                </>
+                <h2 className="mb-3 text-xl">Cases</h2>
               )}
               <PagedList list={list} empty={empty}>
                 {(cases) => (
