@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 
@@ -43,7 +43,7 @@ interface PageOfIds {
 }
 
 /** How many rows are looked through for words before their index is asked. */
-const walked = 2000;
+const walked = 1000;
 
 /**
  * Returns the ids of a page.
@@ -70,21 +70,19 @@ export async function readIds(
   const idsOf = async (rows: ReturnType<typeof select>) => (await rows).map((row) => row.id);
   if (!words) return idsOf(select(and(range, rest, begin), by, count));
   const first = db
-    .select({ id: sql<string>`${id}`.as('first_id'), by: sql`${by}`.as('first_by') })
+    .select()
     .from(table)
     .where(and(range, begin))
     .orderBy(desc(by), desc(id))
-    .limit(walked)
-    .as('first');
-  // Joined in their order, so that the walk ends with the page.
-  const near = await db
-    .select({ id: first.id })
-    .from(first)
-    .innerJoin(table, eq(id, first.id))
+    .limit(walked);
+  // Under the name of the table, for the conditions, and in its order, so that the walk ends with the page.
+  const rows = await db
+    .select({ id: sql<string>`${id}` })
+    .from(sql`${first} as ${sql.identifier(getTableName(table))}`)
     .where(and(rest, words.near))
-    .orderBy(desc(first.by), desc(first.id))
+    .orderBy(desc(by), desc(id))
     .limit(count);
-  if (near.length === count) return near.map((row) => row.id);
+  if (rows.length === count) return rows.map((row) => row.id);
   return idsOf(select(and(words.all, range, rest, begin), unindexed, count));
 }
 
