@@ -35,21 +35,18 @@ export function demoShop(now: Date): DemoShop {
   writeBookings({ ledger, seller, buyer, others });
   const { bookings, payments } = ledger;
   const wishes = demoWishes(rng, products, bookings, buyers, now);
+  const advertisements = demoAdvertisements(rng, products, seller, now);
+  const reports = demoReports(rng, products, { sellers, buyers }, now);
   const shop = {
-    users: [
-      admin,
-      ...sellers.map(({ user }) => user),
-      ...buyers.map(({ user }) => user),
-      moderator,
-    ],
+    users: [admin, ...[...sellers, ...buyers].map(({ user }) => user), moderator],
     products,
     bookings,
     payments,
-    advertisements: demoAdvertisements(rng, products, seller, now),
+    advertisements,
     wishes,
-    reports: demoReports(rng, products, { sellers, buyers }, now),
+    reports,
     priceChanges: demoPriceChanges(rng, { products, bookings, wishes }, buyer, now),
-    history: demoHistory(rng, { sellers, buyers, listed: products, dealRng }, now),
+    history: demoHistory(rng, { sellers, buyers, listed: products, reports, dealRng }, now),
     deals: demoDeals(
       { rng: dealRng, seller, buyer, sellers, buyers: others, admin, bookings },
       now,
@@ -70,7 +67,7 @@ export function demoShop(now: Date): DemoShop {
     ...{ now, products, sellers, buyers },
     taken: [...bookings, ...threads],
   });
-  const { advertisements, history } = shop;
+  const { history } = shop;
   const moderation = demoModeration(
     {
       rng: moderationRng,
@@ -90,7 +87,7 @@ export function demoShop(now: Date): DemoShop {
         ...threads.filter(({ sellerId }) => sellerId !== seller.user.id),
       ],
     },
-    { reports: shop.reports, past: history.reports },
+    { reports, past: history.reports },
   );
   return {
     ...shop,

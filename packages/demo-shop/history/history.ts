@@ -3,7 +3,7 @@ import { createPhrasePicker } from '../products/describe.ts';
 import { inventProduct } from '../products/invent-product.ts';
 import { kindPlans } from '../products/kinds.ts';
 import { itemAt, type Rng } from '../rng.ts';
-import type { History, Person, ProductRow, UserRow } from '../rows.ts';
+import type { History, Person, ProductRow, ReportRow, UserRow } from '../rows.ts';
 import { openLedger, sell } from './ledger.ts';
 import { answeredReports } from './reports.ts';
 import { momentInSeason } from './seasons.ts';
@@ -19,7 +19,12 @@ interface HistoryPeople {
 /** A year of deals, with the users and the reports of that time. */
 export function demoHistory(
   rng: Rng,
-  people: HistoryPeople & { listed: readonly ProductRow[]; dealRng: Rng },
+  people: HistoryPeople & {
+    listed: readonly ProductRow[];
+    /** The newest reports; nobody has reported the same before. */
+    reports: readonly ReportRow[];
+    dealRng: Rng;
+  },
   now: Date,
 ): History {
   const users = newUsers(rng, now);
@@ -32,9 +37,10 @@ export function demoHistory(
     return product;
   });
   const { bookings, payments } = ledger;
-  const subjects = [...people.listed, ...products];
-  const reports = answeredReports(rng, { ...people, products: subjects }, now);
-  return { users, products, bookings, payments, reports };
+  const reported = new Set(people.reports.map(({ productId }) => productId));
+  const subjects = [...people.listed, ...products].filter(({ id }) => !reported.has(id));
+  const answered = answeredReports(rng, { ...people, products: subjects }, now);
+  return { users, products, bookings, payments, reports: answered };
 }
 
 function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
