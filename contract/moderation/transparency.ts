@@ -1,5 +1,4 @@
 import { z } from '../zod.ts';
-import { appealKind } from './appeals.ts';
 import type { CaseSource } from './cases.ts';
 import { decisionAction, subjectKind } from './decision-actions.ts';
 import { decisionEnd } from './decisions.ts';
@@ -25,6 +24,11 @@ export const reportOutcome = z.enum(['restricted', 'asked', 'none', 'open']);
 export type ReportOutcome = z.infer<typeof reportOutcome>;
 
 const count = z.number().int();
+
+/** A count for each of these keys; 0 for nothing. */
+const countsBy = <Key extends string>(keys: readonly Key[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, count])) as Record<Key, typeof count>);
+
 const appealCounts = z.object({
   made: count,
   upheld: count,
@@ -40,21 +44,21 @@ export const transparency = z.object({
   years: z.array(z.number().int()),
   countedAt: z.iso.datetime(),
   reports: z.object({
-    bySubject: z.record(subjectKind, count),
-    byRule: z.record(countedRule, count),
-    byOutcome: z.record(reportOutcome, count),
+    bySubject: countsBy(subjectKind.options),
+    byRule: countsBy(countedRule.options),
+    byOutcome: countsBy(reportOutcome.options),
     /** From a report to the decision; null for none. */
     medianHours: z.number().nullable(),
   }),
   /** All decisions about cases. */
-  decisions: z.record(decisionAction, count),
+  decisions: countsBy(decisionAction.options),
   /** Those of them that restrict. */
   restrictions: z.object({
-    byRule: z.record(countedRule, count),
-    byFinder: z.record(finder, count),
+    byRule: countsBy(countedRule.options),
+    byFinder: countsBy(finder.options),
   }),
   /** Why restrictions have ended. */
-  ended: z.record(decisionEnd, count),
-  appeals: z.record(appealKind, appealCounts),
+  ended: countsBy(decisionEnd.options),
+  appeals: z.object({ appeal: appealCounts, changed: appealCounts }),
 });
 export type Transparency = z.infer<typeof transparency>;

@@ -39,7 +39,7 @@ function selectReports(db: Database, period: Period) {
   const received = unionAll(
     db
       .select({
-        kind: sql<SubjectKind>`'listing'`.as('kind'),
+        kind: sql<SubjectKind>`'listing'`.as('reported_kind'),
         rule: reports.rule,
         caseId: reports.caseId,
         at: reports.reportedAt,

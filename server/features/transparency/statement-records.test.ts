@@ -19,8 +19,12 @@ const reporter = await signUp(shop, 'buyer', 'Ben Oakes');
 const { id: personId } = await callerOf(shop, seller);
 
 const year = { from: new Date('2026-01-01'), to: new Date('2027-01-01') };
-const read = () =>
-  Array.fromAsync(readStatements(shop.db, { ...year, origin: 'https://shop.example' }));
+async function read() {
+  const all: unknown[] = [];
+  const wanted = { ...year, origin: 'https://shop.example' };
+  for await (const statement of readStatements(shop.db, wanted)) all.push(statement);
+  return all;
+}
 
 type Columns = Partial<typeof decisions.$inferInsert>;
 const decide = async (action: DecisionAction, columns: Columns, productId?: string) => {
@@ -86,7 +90,7 @@ test('the restrictions of a period are exported with the fields of the database,
     incompatible_content_ground: expect.stringMatching(/^Fraud: Do not take money/),
     incompatible_content_explanation: '[name], the bicycle is not yours. Write to •••.',
     incompatible_content_illegal: 'Yes',
-    decision_facts: '[name] [name] knows it. [name] was called at •••, which is Bennett’s.',
+    decision_facts: '[name] [name] knows it. [name] was called at +•••, which is Bennett’s.',
     content_type: ['CONTENT_TYPE_PRODUCT'],
     category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
     territorial_scope: expect.arrayContaining(['DE', 'IS']),

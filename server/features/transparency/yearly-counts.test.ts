@@ -11,9 +11,11 @@ import { startedThread } from '../../testing/messages.ts';
 import { storeDecision } from '../../testing/moderation/store-decision.ts';
 import { storeReview } from '../../testing/moderation/store-review.ts';
 import { openShop } from '../../testing/open-shop.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 import { openYearlyCounts } from './yearly-counts.ts';
 
-const { shop, seller, buyer } = await openShop();
+const { shop, seller } = await openShop();
+const buyer = await signUpProven(shop, 'buyer');
 const { db } = shop;
 const { id: personId } = await callerOf(shop, seller);
 const { id: reporterId } = await callerOf(shop, buyer);

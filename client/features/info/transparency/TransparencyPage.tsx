@@ -66,7 +66,7 @@ function Year({ counts }: { counts: Transparency }) {
       <h2>Decisions</h2>
       <p>A person has made each of these decisions.</p>
       <Counts
-        label="Decisions"
+        label="What was decided"
         rows={[
           ...shownActions.map((action): CountRow => [publicLabels[action], decisions[action]]),
           ['Made by a program', 0],
@@ -85,7 +85,7 @@ function Year({ counts }: { counts: Transparency }) {
       />
       <h2>Appeals</h2>
       <p>Another person than the one who decided answers an appeal.</p>
-      <Counts label="Appeals" rows={answers(appeals.appeal)} />
+      <Counts label="Appeals against a decision" rows={answers(appeals.appeal)} />
       <Counts
         label="Sellers who changed a hidden listing and asked to show it again"
         rows={answers(appeals.changed)}
