@@ -55,7 +55,7 @@ const endOf = async (id: string) =>
   (await shop.db.select().from(decisions).where(eq(decisions.id, id)))[0];
 
 test('a person appeals once within 14 days, another moderator decides, and the decision is taken back', async () => {
-  const { admin, other, seller, id, caseId } = await hiddenListing();
+  const { admin, other, seller, product, personId, id, caseId } = await hiddenListing();
   const before = await statementOf(seller, id);
   expect(before).toMatchObject({
     action: 'hide',
@@ -75,6 +75,8 @@ test('a person appeals once within 14 days, another moderator decides, and the d
     appealId: body._id,
     closedAt: null,
   });
+  const ofListing = { productId: product._id, details: { decision: id, appeal: body._id } };
+  expect(await readEvents(shop, 'appeal_made', personId)).toMatchObject([ofListing]);
   expect(await code(appeal(seller, id))).toBe('appeal_waiting');
   expect(await code(answer(admin, body._id))).toBe('own_decision');
   expect(await code(answer(other, body._id))).toBe(200);
@@ -93,11 +95,14 @@ test('a person appeals once within 14 days, another moderator decides, and the d
 });
 
 test('an appeal that is not accepted leaves the decision, and there is no second one', async () => {
-  const { other, seller, id } = await hiddenListing();
+  const { other, seller, product, id } = await hiddenListing();
   const { body } = await appeal(seller, id);
+  await changeListing(product._id, 2);
   expect(await code(answer(other, body._id, 'upheld'))).toBe(200);
   expect((await endOf(id))?.endedAt).toBeNull();
   expect(await code(appeal(seller, id))).toBe('already_appealed');
+  // The moderator has answered the appeal, and has not judged the changed listing.
+  expect((await statementOf(seller, id)).mayAskAgain).toBe(true);
 });
 
 test('only the person appeals, and only against what restricts, holds and is not older than 14 days', async () => {
@@ -145,6 +150,7 @@ test('a listing is shown again at the request of its seller, once it was changed
   expect((await statementOf(seller, id)).mayAskAgain).toBe(true);
   const { body } = await appeal(seller, id, 'changed');
   expect(await code(appeal(seller, id))).toBe('appeal_waiting');
+  expect(await code(appeal(seller, id, 'changed'))).toBe('appeal_waiting');
   // What is looked at must be what is shown.
   await changeListing(product._id, 3);
   const seen = { productVersion: 2 };
@@ -278,12 +284,15 @@ async function openAlone() {
   return { place, admin, seller, id };
 }
 
-test('the person is mailed the answer, and not besides that the decision has ended', async () => {
+test('the person is mailed the answer, and neither that the decision has ended nor the operator anything', async () => {
   const { other, seller, id } = await hiddenListing();
   await collect();
   const { body } = await appeal(seller, id);
   await answer(other, body._id, 'upheld');
-  const [mail, ...more] = (await collect()).filter(({ to }) => to === seller.email);
+  const mails = await collect();
+  // Other moderators can answer.
+  expect(mails.map(({ to }) => to)).not.toContain('operator@shop.example');
+  const [mail, ...more] = mails.filter(({ to }) => to === seller.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Your appeal was not accepted');
   expect(mail?.text).toContain('Why: You are right.');

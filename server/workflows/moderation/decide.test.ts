@@ -98,6 +98,8 @@ test('what a decision withholds of a person is free again once it is taken back'
     expect((await takeBack(admin, decision)).status).toBe(200);
     expect(await userOf(seller), action).toEqual(before);
   }
+  const { id: actorId } = await callerOf(shop, admin);
+  expect(await readEvents(shop, 'verification_taken_back', id)).toMatchObject([{ actorId }]);
 });
 
 test('a hidden message is empty for the other side, and only for them', async () => {
@@ -120,6 +122,7 @@ test.each([
   ['suspend', { rule: undefined }, 'rule'],
   ['hide', { explanation: '' }, 'explanation'],
   ['hide', { facts: '' }, 'facts'],
+  ['verify', { facts: '' }, 'facts'],
   ['warn', { rule: undefined }, 'rule'],
   ['message', { explanation: '' }, 'explanation'],
   ['suspend', { days: undefined }, 'days'],
@@ -229,6 +232,8 @@ test('what restricts a person or money needs a fresh sign-in', async () => {
 test('a decision is taken back within 90 days, once, and the person hears why', async () => {
   const { person, about } = await subjectOf('listing');
   const decision = await decided(admin, about, 'hide');
+  const asked = await open(admin, about);
+  await decide(admin, asked, 'message');
   await collect();
   const other = await newModerator();
   expect((await takeBack(other, decision)).status).toBe(200);
@@ -239,6 +244,11 @@ test('a decision is taken back within 90 days, once, and the person hears why', 
   });
   const [mail] = (await collect()).filter(({ to }) => to === person.email);
   expect(mail?.text).toContain('We were wrong.');
+  const { id: personId } = await callerOf(shop, person);
+  expect(await readEvents(shop, 'decision_taken_back', personId)).toMatchObject([
+    { productId: about.id, details: { decision } },
+  ]);
+  expect(await read(admin, asked)).toMatchObject({ state: 'open' });
   expect(await code(takeBack(admin, decision))).toBe('decision_ended');
   const late = await decided(admin, (await subjectOf('listing')).about, 'hide');
   const decidedAt = new Date(shop.clock.now().getTime() - 90 * 24 * 60 * 60_000);

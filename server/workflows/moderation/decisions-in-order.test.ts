@@ -99,7 +99,7 @@ test('words of a person who has left are hidden, and nothing else is decided abo
   expect((await decide(admin, message, 'hide')).status).toBe(200);
 });
 
-test('an admin who has dealt with a seller neither gives nor takes the mark', async () => {
+test('an admin who has dealt with a seller neither gives nor takes the mark, nor shows a hidden review', async () => {
   const seller = await signUpProven(shop, 'seller');
   const { id } = await callerOf(shop, seller);
   const party = await signUpAdmin(shop);
@@ -111,4 +111,8 @@ test('an admin who has dealt with a seller neither gives nor takes the mark', as
   expect(await codeOf(party.call('PATCH', `/users/${id}`))).toBe('own_case');
   expect((await admin.call('PATCH', `/users/${id}`)).status).toBe(200);
   expect(await codeOf(party.call('DELETE', `/users/${id}/verification`))).toBe('own_case');
+  const { reviewId } = await storeReview(shop, { by: seller, of: await signUp(shop, 'buyer') });
+  const review = `/reviews/${reviewId}`;
+  expect((await admin.call('PATCH', review, { hidden: 'Insults' })).status).toBe(200);
+  expect(await codeOf(party.call('PATCH', review, { hidden: null }))).toBe('own_case');
 });
