@@ -30,11 +30,15 @@ export async function transactionOf({ db }: TestApp, bookingId: string): Promise
 }
 
 /**
- * Has the bank take back the payment of a booking. Returns the provider's id of the chargeback; the
- * shop learns of it by the next events.
+ * Has the bank take back the payment of a booking, or this transaction of it. Returns the provider's id of
+ * the chargeback; the shop learns of it by the next events.
  */
-export async function chargeBack(shop: TestApp, bookingId: string): Promise<string> {
-  const payment_intent = await transactionOf(shop, bookingId);
+export async function chargeBack(
+  shop: TestApp,
+  bookingId: string,
+  transaction?: string,
+): Promise<string> {
+  const payment_intent = transaction ?? (await transactionOf(shop, bookingId));
   return (await post(shop, '/test_helpers/disputes', { payment_intent })).id;
 }
 

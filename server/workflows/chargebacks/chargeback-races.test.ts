@@ -3,10 +3,16 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { disputeEntries, disputes } from '../../db/schema/deals/disputes.ts';
 import { transfers } from '../../db/schema/deals/money.ts';
-import { PaymentProviderUnreachable, PaymentRefused } from '../../providers/payments/provider.ts';
+import {
+  PaymentProviderUnreachable,
+  PaymentRefused,
+  type ProviderDispute,
+} from '../../providers/payments/provider.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { balancesOf } from '../../testing/deals/balances.ts';
+import { enterCard } from '../../testing/deals/card.ts';
 import { chargeBack, decideChargeback, transactionOf } from '../../testing/deals/chargebacks.ts';
+import { complaint } from '../../testing/deals/disputes.ts';
 import {
   dealIn,
   expectSameBalancesNow,
@@ -15,6 +21,7 @@ import {
 } from '../../testing/deals/frozen-deals.ts';
 import { beforeNextTransaction } from '../../testing/race.ts';
 import { runDealTimers } from '../deals/run-deal-timers.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import { releaseMoney } from '../payouts/release-money.ts';
 import { syncChargebacks } from './sync-chargebacks.ts';
 
@@ -41,6 +48,29 @@ const stepsOf = async (id: string) => {
     .where(eq(disputes.bookingId, id));
   return rows.map(({ step }) => step);
 };
+
+/** Has the shop hear that the provider tells of these chargebacks of a transaction. */
+async function hear(
+  intentId: string,
+  ...told: Pick<ProviderDispute, 'id' | 'amountCents' | 'status'>[]
+): Promise<void> {
+  const settlement = await deps.payments.readSettlement(intentId);
+  if (!settlement) throw new Error('the payment is not settled');
+  const rest = { intentId, currency: 'usd', feeCents: 0, reason: 'general', evidenceDueBy: null };
+  const disputes = told.map((one) => ({ ...one, ...rest }));
+  const payments = { ...deps.payments, readSettlement: async () => ({ ...settlement, disputes }) };
+  await syncChargebacks({ ...deps, payments }, intentId);
+}
+
+/** Takes the money for a paid booking a second time, past the hold. */
+async function payAgain(bookingId: string) {
+  const order = { amountCents: price, bookingId, idempotencyKey: crypto.randomUUID() };
+  const { id, clientSecret } = await deps.payments.createIntent(order);
+  await enterCard(shop, clientSecret);
+  const intent = await deps.payments.readIntent(id);
+  if (!intent) throw new Error('the provider does not know its own intent');
+  return intent;
+}
 
 test('events at once and again have one outcome', async () => {
   const { id } = await dealIn(shop, 'completed');
@@ -180,6 +210,65 @@ test('money that is taken back after the chargeback was won is due to the seller
   expect(await balancesOf(shop, id)).toEqual({ buyer: -price, seller_due: price, ...charged });
   await releaseMoney(deps);
   expect(await balancesOf(shop, id)).toEqual({ buyer: -price, seller: price, ...charged });
+  // Of two transfers the second one is taken back, if the bank takes the money once more.
+  const again = { id: 'dp_again', amountCents: price };
+  await hear(await transactionOf(shop, id), { ...again, status: 'open' });
+  expect((await transfersOf(id)).map(({ reversedCents }) => reversedCents)).toEqual([price, price]);
+  await hear(await transactionOf(shop, id), { ...again, status: 'won' });
+});
+
+test('a chargeback of a part that is lost leaves the seller the rest', async () => {
+  const { id } = await dealIn(shop, 'shipped');
+  const intentId = await transactionOf(shop, id);
+  const part = { id: 'dp_of_a_part', amountCents: 5000 };
+  await hear(intentId, { ...part, status: 'open' });
+  expect(await stateOf(shop, id)).toBe('disputed');
+  await hear(intentId, { ...part, status: 'lost' });
+  expect(await stateOf(shop, id)).toBe('decided');
+  expect(await balancesOf(shop, id)).toMatchObject({ buyer: 5000 - price, seller_due: 40_000 });
+  // The bank of this test has kept nothing.
+  await deps.payments.refund({
+    intentId,
+    amountCents: 5000,
+    idempotencyKey: 'what the bank keeps',
+  });
+});
+
+test('after two chargebacks that are won, a bicycle that was not sent still has to be', async () => {
+  const { id } = await dealIn(shop, 'paid');
+  const intentId = await transactionOf(shop, id);
+  const [one, other] = ['dp_one', 'dp_other'].map((name) => ({ id: name, amountCents: 5000 }));
+  if (!one || !other) throw new Error('there are two');
+  await hear(intentId, { ...one, status: 'open' }, { ...other, status: 'open' });
+  await hear(intentId, { ...one, status: 'won' }, { ...other, status: 'open' });
+  expect(await stateOf(shop, id)).toBe('disputed');
+  await hear(intentId, { ...one, status: 'won' }, { ...other, status: 'won' });
+  expect(await stateOf(shop, id)).toBe('paid');
+});
+
+test('a chargeback of a payment that was refunded takes nothing from the seller, whom another one has paid', async () => {
+  const { id } = await dealIn(shop, 'completed');
+  const again = await payAgain(id);
+  expect(await settlePayment(deps, again)).toBe('refunded');
+  const whole = { id: 'dp_of_the_second', amountCents: price };
+  await hear(again.id, { ...whole, status: 'open' });
+  expect(await transfersOf(id)).toMatchObject([{ reversedCents: 0 }]);
+  await hear(again.id, { ...whole, status: 'won' });
+  expect(await stateOf(shop, id)).toBe('completed');
+});
+
+test('one of a payment that is to be refunded, when it is lost, leaves a complaint about the deal', async () => {
+  const { id, buyer } = await dealIn(shop, 'shipped');
+  expect((await buyer.call('POST', '/disputes', complaint(id))).status).toBe(200);
+  const again = await payAgain(id);
+  const away = new PaymentProviderUnreachable('away');
+  const refund = vi.spyOn(deps.payments, 'refund').mockRejectedValueOnce(away);
+  await expect(settlePayment(deps, again)).rejects.toThrow('away');
+  refund.mockRestore();
+  await decideChargeback(shop, await chargeBack(shop, id, again.id), 'losing');
+  await syncChargebacks(deps, again.id);
+  expect(await stateOf(shop, id)).toBe('disputed');
+  expect(await balancesOf(shop, id)).toMatchObject({ buyer: -price, held: price });
 });
 
 test.each(['before', 'after'] as const)(

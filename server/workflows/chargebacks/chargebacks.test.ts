@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { disputes } from '../../db/schema/deals/disputes.ts';
 import { outbox } from '../../db/schema/outbox.ts';
@@ -75,8 +75,12 @@ test.each([
     const { id } = await dealIn(shop, stage);
     const providerId = await chargeBack(shop, id);
     await waitForPaymentEvents(shop);
+    const reverse = vi.spyOn(deps.payments, 'reverseTransfer');
     await decideChargeback(shop, providerId, 'winning');
     await waitForPaymentEvents(shop);
+    // The bank has given back what was lost: nothing is taken from the seller.
+    expect(reverse).not.toHaveBeenCalled();
+    reverse.mockRestore();
     expect(await stateOf(shop, id)).toBe(now);
     await releaseMoney(deps);
     expect(await stateOf(shop, id)).toBe(later);

@@ -142,6 +142,7 @@ test('whoever has to answer, and whoever waits for it, is told', async () => {
   expect((await buyer.call('GET', '/due')).body).toEqual([]);
   const second = String((await answer(seller, id, 'counter', { price: 450 })).body._id);
   expect(await newsOf(buyer)).toEqual(['The seller has made you an offer']);
+  expect(await lastLine(buyer, threadId)).toMatch(/^The seller offers it for \$450\.00/);
   expect((await buyer.call('GET', '/due')).body).toMatchObject([{ act: 'answer-offer' }]);
   await answer(buyer, second, 'decline');
   expect(await newsOf(seller)).toEqual(['Your offer was declined', 'You have an offer']);

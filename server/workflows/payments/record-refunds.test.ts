@@ -61,6 +61,17 @@ test('of two parts that are alike, the one that was made is recorded, and not as
   await expectSameBalancesNow(shop);
 });
 
+test('of two parts that are alike, none is certain to be the one that was given back by hand', async () => {
+  const { ours, hear, giveByHand, ...deal } = await open();
+  for (const isMade of [false, false]) await givePart(deal, isMade);
+  const { id: byHand } = await giveByHand();
+  expect(await hear()).toEqual(['refund_made_at_provider']);
+  expect(await ours()).toEqual([null, null, byHand]);
+  await retryDueRefunds(deps);
+  expect(await balancesOf(shop, deal.id)).toMatchObject({ buyer: 9000 - 45_000, held: 36_000 });
+  await expectSameBalancesNow(shop);
+});
+
 test('a refund that was made by hand does not take the place of one that names its order', async () => {
   const { theirs, ours, hear, giveByHand, ...deal } = await open();
   await givePart(deal, true);

@@ -109,6 +109,15 @@ test('a payment that buys nothing leaves the bicycle and the other bookings, and
   });
 });
 
+test('a payment of a booking that has ended is refunded, though the bicycle is for sale', async () => {
+  const { product, bookingId, intent } = await charged();
+  const ended = { state: 'expired' } as const;
+  await shop.db.update(bookings).set(ended).where(eq(bookings.id, bookingId));
+  expect(await settlePayment(deps(), intent)).toBe('refunded');
+  const records = await readDealRecords(shop, product._id);
+  expect(records).toMatchObject({ product: 'available', bookings: [{ state: 'refunded' }] });
+});
+
 test.each([
   ['no booking', null],
   ['a booking that this shop does not have', '0198a000-0000-7000-8000-000000000000'],

@@ -59,9 +59,14 @@ test('a payout waits for whoever changes a transfer of it, and its deal goes bac
   expect([await stateOf(shop, id), await failures()]).toEqual(['completed', 1]);
   for (const status of ['failed', 'canceled'] as const) await tell(status);
   expect([await stateOf(shop, id), await failures()]).toEqual(['completed', 2]);
+  // One that is cancelled is told, too, and once.
+  const another = { ...paid, id: 'po_2', status: 'canceled' } as const;
+  for (const arrivalAt of [shop.clock.now(), shop.clock.now()])
+    await recordPayout(deps, { ...another, arrivalAt, failureMessage: null });
+  expect(await failures()).toBe(3);
   await tell('in_transit');
   await tell('paid');
-  expect([await stateOf(shop, id), await failures()]).toEqual(['paid_out', 2]);
+  expect([await stateOf(shop, id), await failures()]).toEqual(['paid_out', 3]);
 });
 
 test('payouts of accounts of other shops are ignored', async () => {
