@@ -1,10 +1,10 @@
-import { listingState } from '../catalog/listing-state.ts';
 import { id, pageQuery, paragraphs } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { subjectKind } from './decision-actions.ts';
 import { decision } from './decisions.ts';
 import { hint } from './hints.ts';
+import { listingState } from './listing-state.ts';
 import { rule } from './rules.ts';
 
 export const caseState = z.enum(['open', 'closed']);

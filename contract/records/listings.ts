@@ -1,6 +1,6 @@
-import { listingState } from '../catalog/listing-state.ts';
 import { dollars, email, id, pageQuery } from '../fields.ts';
 import { day } from '../moderation/audit.ts';
+import { listingState } from '../moderation/listing-state.ts';
 import { z } from '../zod.ts';
 import { recordedPerson, searched } from './record-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingState } from '../../../contract/catalog/listing-state.ts';
 import type { SubjectKind } from '../../../contract/moderation/decision-actions.ts';
+import type { ListingState } from '../../../contract/moderation/listing-state.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** The kinds of cases, as moderators call them. */

@@ -7,7 +7,7 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { personReports } from '../../db/schema/messages.ts';
 import { caseNotes, cases, decisions, reviewReports } from '../../db/schema/moderation.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { endReview } from '../catalog/withheld-products.ts';
+import { endReview } from '../catalog/product-state.ts';
 import { anonymizeClosedReports } from '../messages/person-reports.ts';
 import { emptyCasesOf } from './purge-cases.ts';
 

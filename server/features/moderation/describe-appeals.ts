@@ -4,7 +4,7 @@ import { ruleTexts } from '../../../contract/moderation/rules.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { appeals, cases, decisions } from '../../db/schema/moderation.ts';
-import { listAppealDeciders } from './appeal-deciders.ts';
+import { listAppealDeciders } from './parties.ts';
 import { subjectOf } from './statements.ts';
 
 /** Returns a text for the operator about each appeal that no moderator can decide, the oldest first. */

@@ -1,9 +1,11 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { admins, users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { personReports, threads } from '../../db/schema/messages.ts';
 import { reviewReports } from '../../db/schema/moderation.ts';
 import { reports } from '../../db/schema/reports.ts';
+import type { DecisionRow } from './statements.ts';
 
 /**
  * Whether an admin is a party to a case, and may not decide it: they are its person, have reported it, or have ever
@@ -38,4 +40,23 @@ export async function isParty(
     ),
   ];
   return counts.some((count) => count > 0);
+}
+
+/**
+ * Returns the ids of the admins who may decide an appeal against a decision: those with the right, who have not made
+ * the decision, and are no party to the case.
+ */
+export async function listAppealDeciders(db: Database, decision: DecisionRow): Promise<string[]> {
+  const moderators = await db
+    .select({ id: users.id })
+    .from(admins)
+    .innerJoin(users, eq(users.id, admins.userId))
+    .where(and(arrayContains(admins.rights, ['moderation']), isNull(users.deletedAt)))
+    .orderBy(asc(users.id));
+  const found: string[] = [];
+  for (const { id } of moderators) {
+    const about = { personId: decision.personId, caseId: decision.caseId };
+    if (id !== decision.decidedBy && !(await isParty(db, id, about))) found.push(id);
+  }
+  return found;
 }

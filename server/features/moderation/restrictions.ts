@@ -7,7 +7,7 @@ import {
   offerWithheld,
   setHidden,
   withholdAllOf,
-} from '../catalog/withheld-products.ts';
+} from '../catalog/product-state.ts';
 import { setMessageHidden } from '../messages/message-queries.ts';
 import { countReview } from '../reviews/counts.ts';
 import { lockReview, type ReviewRow, updateReview } from '../reviews/rows.ts';

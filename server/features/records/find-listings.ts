@@ -12,14 +12,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { ListingState } from '../../../contract/catalog/listing-state.ts';
 import { toCents, toDollars } from '../../../contract/fields.ts';
+import type { ListingState } from '../../../contract/moderation/listing-state.ts';
 import type { ListingRow, ListingsQuery } from '../../../contract/records/listings.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 import { type Page, readPage } from '../../pagination.ts';
-import { listingStateOf } from '../catalog/listing-state.ts';
+import { listingStateOf } from '../moderation/listing-state.ts';
 import { isBetween, isPerson, personColumns } from './columns.ts';
 import { hasWords, readId } from './find-words.ts';
 import { inRow, listedByTime, readIds } from './read-ids.ts';

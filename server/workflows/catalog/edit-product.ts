@@ -10,6 +10,7 @@ import { lockOpenBookings } from '../../features/bookings/locks.ts';
 import { mustAwaitReview } from '../../features/catalog/add-product.ts';
 import { findChanges } from '../../features/catalog/find-product-changes.ts';
 import {
+  beginReview,
   isListedBySeller,
   isWithdrawnForSeller,
   type LockedProduct,
@@ -18,7 +19,6 @@ import {
 } from '../../features/catalog/product-state.ts';
 import { requireCategoryAndPictures } from '../../features/catalog/require-category-and-pictures.ts';
 import { requirePayable } from '../../features/catalog/require-payable.ts';
-import { beginReview } from '../../features/catalog/withheld-products.ts';
 import { changePrice, editDetails } from '../../features/catalog/write-product-changes.ts';
 import { openHintedCase } from '../../features/moderation/hinted-cases.ts';
 import { requireLowest, setOfferRule } from '../../features/offers/offer-rules.ts';

@@ -5,7 +5,6 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { readListingVersion } from '../../features/catalog/product-state.ts';
-import { listAppealDeciders } from '../../features/moderation/appeal-deciders.ts';
 import {
   findAppeal,
   findWaitingAppeal,
@@ -19,7 +18,7 @@ import {
   updateCase,
 } from '../../features/moderation/cases.ts';
 import { findDecision, updateDecision } from '../../features/moderation/decisions.ts';
-import { isParty } from '../../features/moderation/parties.ts';
+import { isParty, listAppealDeciders } from '../../features/moderation/parties.ts';
 import type { AppealRow, DecisionRow } from '../../features/moderation/statements.ts';
 import { endDecision } from './end-decision.ts';
 import { lockSubject } from './follow-decisions.ts';

@@ -6,9 +6,9 @@ import { enqueueEvents } from '../../db/outbox.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../features/audit/record.ts';
 import { readListingVersion } from '../../features/catalog/product-state.ts';
-import { listAppealDeciders } from '../../features/moderation/appeal-deciders.ts';
 import { insertAppeal, lockDecisionForAppeal } from '../../features/moderation/appeals.ts';
 import { type CaseRow, lockOpenCase, updateCase } from '../../features/moderation/cases.ts';
+import { listAppealDeciders } from '../../features/moderation/parties.ts';
 import {
   type AppealRow,
   type DecisionRow,

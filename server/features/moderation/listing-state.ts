@@ -1,4 +1,4 @@
-import type { ListingState } from '../../../contract/catalog/listing-state.ts';
+import type { ListingState } from '../../../contract/moderation/listing-state.ts';
 import type { products } from '../../db/schema/catalog.ts';
 
 type Listing = Pick<
