@@ -38,11 +38,27 @@ test('the library reports nothing, logs nothing, and stores no link that could b
     logger: { disabled: true },
     rateLimit: { enabled: false },
     user: { additionalFields: { ownerSince: { input: false, returned: false } } },
+    // Nobody says of their own session that it needs no second factor.
+    session: {
+      additionalFields: {
+        secondFactorDue: { required: false, input: false, defaultValue: false },
+        strong: { required: false, input: false, defaultValue: false },
+        freshAt: { input: false },
+      },
+    },
     verification: {
       storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
     },
     // Its errors reach the handler of the server, or the last page of the popup.
     onAPIError: { errorURL: '/api/auth/google/done', throw: true },
+  });
+});
+
+test('for pages on other sites, cookies are sent with requests of those, over https only', () => {
+  const elsewhere = { ...settings, crossSiteCookies: true, rateLimits: false };
+  const { advanced } = createBetterAuth(elsewhere, undefined).options;
+  expect(advanced).toMatchObject({
+    defaultCookieAttributes: { sameSite: 'none', secure: true },
   });
 });
 

@@ -152,6 +152,14 @@ test('the state of a session is read for its own identity only', async () => {
   const { tokens } = await open();
   const { expiresAt, ...key } = row;
   expect(await tokens.readSessionState({ ...person, ...key })).toMatchObject({ expiresAt });
+  const isIt = eq(sessions.id, key.sessionId);
+  await shop.db
+    .update(sessions)
+    .set({ lastUsedAt: new Date(0) })
+    .where(isIt);
+  await tokens.issue({ ...browser, ...key, lastUsedAt: new Date(0) });
+  const [used] = await shop.db.select({ at: sessions.lastUsedAt }).from(sessions).where(isIt);
+  expect(used?.at?.getTime(), 'the last use is recorded').toBeGreaterThan(0);
   const unknown = crypto.randomUUID();
   expect(await tokens.readSessionState({ ...person, ...key, identityId: unknown })).toBeNull();
   expect(await tokens.readSessionState({ ...person, ...key, sessionId: unknown })).toBeNull();

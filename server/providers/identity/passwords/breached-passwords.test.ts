@@ -36,7 +36,11 @@ test('a breached password is refused at a sign-up, and the service learns five d
   expect((await signUpWith(breached)).json()).toMatchObject(refusal('password'));
   const hash = createHash('sha1').update(breached).digest('hex').toUpperCase();
   expect(service.asked.map(({ path }) => path)).toEqual([`/range/${hash.slice(0, 5)}`]);
-  expect(service.asked[0]?.headers['add-padding']).toBe('true');
+  expect(service.asked[0]?.headers).toMatchObject({
+    'add-padding': 'true',
+    // Have I Been Pwned answers nobody without one.
+    'user-agent': 'Respoke',
+  });
   expect((await signUpWith('not known to anybody 71')).statusCode).toBe(200);
 });
 
@@ -60,6 +64,10 @@ test('a breached password is refused at a reset, and the link can be used again'
   expect((await reset(breached, 'no-such-link')).json().code).toBe('link_expired');
   expect(service.asked).toEqual([]);
   expect((await reset(breached)).json()).toMatchObject(refusal('newPassword'));
+  expect((await reset('password123')).json()).toMatchObject({
+    code: 'password_too_common',
+    fields: { newPassword: expect.any(String) },
+  });
   expect((await reset('a saddle made of moss')).statusCode).toBe(200);
 });
 
@@ -105,10 +113,11 @@ test('a line of the padding, which has the count 0, is no breach', async () => {
 
 test('the checks are metered by their outcome', async () => {
   await signUpWith(breached);
+  await signUpWith('not known to anybody 73');
   service.mode = 'failing';
   expect((await signUpWith('not known to anybody 72')).statusCode).toBe(200);
   const text = await shop.metrics.registry.metrics();
-  for (const outcome of ['breached', 'failed'])
+  for (const outcome of ['breached', 'not_breached', 'failed'])
     expect(text).toMatch(
       new RegExp(`^password_check_duration_seconds_count\\{outcome="${outcome}"\\} [1-9]`, 'm'),
     );

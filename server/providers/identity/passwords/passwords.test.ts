@@ -44,4 +44,6 @@ test("a word of the shop is common whatever digits and signs are around it, and 
   expect(isCommon).toEqual([true, true, true, true, false]);
   expect(isCommonPassword('Wheel&Deal 1')).toBe(false);
   expect(isCommonPassword('bicycles in the rain')).toBe(false);
+  // One without letters is not the name of a shop without any.
+  expect(isCommonPassword('70-31-88-42-16', '')).toBe(false);
 });

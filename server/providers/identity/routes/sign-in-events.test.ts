@@ -6,6 +6,8 @@ import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { tokenIn, waitForMail } from '../../../testing/mails/mail.ts';
 import { newEmail, signUp } from '../../../testing/person.ts';
+import { signUpWithApp } from '../../../testing/sign-in/authenticator-app.ts';
+import { openJar } from '../../../testing/sign-in/cookie-jar.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -64,6 +66,18 @@ test('the audit trail has every way in and out, and every new password', async (
   const reset = () => eventsOf(() => post('/reset-password', { token, newPassword: password }));
   expect(await reset()).toEqual([200, { action: 'password_changed', ...own }]);
   expect(await reset()).toEqual([400]);
+});
+
+test('a sign-in that waits for a code is recorded once the code is shown', async () => {
+  const { email, nextCode } = await signUpWithApp(shop);
+  const jar = openJar(shop);
+  const ask = (path: string, payload: object) =>
+    eventsOf(async () => ({ statusCode: (await jar.ask('POST', path, payload)).status }));
+  expect(await ask('/auth/sign-in/email', { email, password })).toEqual([200]);
+  expect(await ask('/auth/second-factor', { code: nextCode(), remember: false })).toMatchObject([
+    200,
+    { action: 'signed_in' },
+  ]);
 });
 
 test('a browser is known after a successful sign-in only', async () => {

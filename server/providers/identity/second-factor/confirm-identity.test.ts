@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { openEmptyShop } from '../../../testing/open-shop.ts';
 import { testPassword } from '../../../testing/payloads.ts';
 import { signUp } from '../../../testing/person.ts';
@@ -40,4 +42,27 @@ test('a new password needs a fresh sign-in too', async () => {
   expect(stale.body.code).toBe('fresh_sign_in_needed');
   await jar.ask('POST', '/auth/confirm-identity', { password: testPassword });
   expect((await jar.ask('POST', '/auth/change-password', passwords)).status).toBe(200);
+});
+
+/** Takes the password away, as from somebody who signs in with Google or a passkey alone. */
+async function dropPassword(email: string) {
+  const [identity] = await shop.db.select().from(identities).where(eq(identities.email, email));
+  await shop.db.delete(credentials).where(eq(credentials.userId, String(identity?.id)));
+}
+
+test('without a password, a code is enough, and without either, nothing is', async () => {
+  const { email, cookie } = await signUp(shop, 'buyer');
+  const jar = openJar(shop, cookie);
+  await dropPassword(email);
+  moveClock(21);
+  expect((await jar.ask('POST', '/auth/confirm-identity', {})).body.code).toBe('password_needed');
+  expect((await jar.ask('POST', '/auth/authenticator')).body.code).toBe('fresh_sign_in_needed');
+  const other = await signUpWithApp(shop);
+  await dropPassword(other.email);
+  const confirm = (code: string) => other.jar.ask('POST', '/auth/confirm-identity', { code });
+  expect((await confirm(other.nextCode())).status).toBe(200);
+  // Nobody tries all of them.
+  for (let guess = 0; guess < 10; guess++)
+    expect((await confirm('a guess')).body.code).toBe('wrong_code');
+  expect((await confirm(other.nextCode())).body.code).toBe('too_many_requests');
 });

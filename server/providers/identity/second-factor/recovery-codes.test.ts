@@ -8,8 +8,10 @@ const shop = await openEmptyShop({ RATE_LIMITS: 'false' }, { sendsMails: true })
 
 test('a recovery code works once, however it is typed, and the owner is told', async () => {
   const { email, codes } = await signUpWithApp(shop);
-  const first = String(codes[0]);
-  const typed = ` ${first.toLowerCase().replaceAll('0', 'o')} `;
+  // Nearly always one of the ten has the digit.
+  const first = codes.find((code) => code.includes('1')) ?? String(codes[0]);
+  const other = codes.find((code) => code !== first);
+  const typed = ` ${first.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `;
   const finish = async (code: string) => {
     const jar = openJar(shop);
     await signInWithPassword(jar, email);
@@ -17,7 +19,7 @@ test('a recovery code works once, however it is typed, and the owner is told', a
   };
   expect(await finish(typed)).toBe(200);
   expect(await finish(first)).toBe(403);
-  expect(await finish(String(codes[1]))).toBe(200);
+  expect(await finish(String(other))).toBe(200);
   await waitForMailAbout(shop.config.dataDir, email, 'recovery code was used');
 });
 
