@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskName, requireAllowedName } from './person-name.ts';
+import { looksLikeShop, maskName, requireAllowedName } from './person-name.ts';
 
 const isAllowed = (name: string, brand = 'Respoke') => {
   try {
@@ -83,4 +83,10 @@ test.each([
   ['Ann Lee', 'Ann Lee'],
 ])('the name %j is shown as %j before a payment', (name, shown) => {
   expect(maskName(name)).toBe(shown);
+});
+
+test('a name within two letters of the shop’s looks like it, unless that is short', () => {
+  expect(looksLikeShop('Resboge Refunds', 'Respoke')).toBe(true);
+  expect(looksLikeShop('Rezboge Refunds', 'Respoke')).toBe(false);
+  expect(looksLikeShop('Vilar Refunds', 'Velor')).toBe(false);
 });

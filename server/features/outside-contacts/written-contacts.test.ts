@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { writtenContacts } from '../../db/schema/messages.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/deals/card.ts';
-import { listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { maskListings } from '../../workflows/catalog/mask-listings.ts';
@@ -74,6 +75,8 @@ test('listings of earlier versions are masked by a job, once', async () => {
     await writeOld({ description: texts.description }),
     await writeOld({ area: texts.area }),
   ];
+  const isBooked = eq(bookings.id, await bookProduct(buyer, product));
+  await shop.db.update(bookings).set({ title: texts.title }).where(isBooked);
   await shop.db
     .update(products)
     .set({ ...old, ...texts })
@@ -86,6 +89,8 @@ test('listings of earlier versions are masked by a job, once', async () => {
   const row = await rowOf(product._id);
   expect(JSON.stringify(row)).not.toMatch(leads);
   expect(row).toMatchObject({ isMasked: true, placeId: null, version: 8 });
+  const [booked] = await shop.db.select().from(bookings).where(isBooked);
+  expect(booked?.title).toBe('Corbel, •••');
   const { placeId } = old;
   expect(await rowOf(plain)).toMatchObject({ isMasked: true, placeId, version: 7 });
   expect(await rowOf(described)).toMatchObject({ isMasked: true, placeId, version: 8 });

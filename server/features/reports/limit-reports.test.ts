@@ -5,6 +5,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { personReports } from '../../db/schema/messages.ts';
 import { cases, reviewReports } from '../../db/schema/moderation.ts';
 import { reports } from '../../db/schema/reports.ts';
+import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
 import { say, startedThread } from '../../testing/messages.ts';
@@ -36,10 +37,13 @@ test('a person sends twenty reports in 24 hours over all kinds, also many at onc
   const { reviewId: review } = await storeReview(shop, { by: other, of: seller });
   const ofReview = () => buyer.call('POST', `/reviews/${review}/reports`, { message: 'Untrue.' });
   expect(codes([await ofReview()])).toEqual([200]);
+  const { id } = await callerOf(shop, buyer);
+  expect(await readEvents(shop, 'review_reported', id)).toMatchObject([
+    { actorId: id, details: { reviewId: review } },
+  ]);
   const answers = await Promise.all(others.map((product) => reportListing(shop, buyer, product)));
   const accepted = codes(answers).filter((code) => code === 200);
   expect(accepted).toHaveLength(maxReportsPerDay - 2);
-  const { id } = await callerOf(shop, buyer);
   expect(await shop.db.$count(reports, eq(reports.buyerId, id))).toBe(maxReportsPerDay - 2);
   const refused = [
     await reportListing(shop, buyer, first),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { holdDurationMs } from '../../../contract/limits.ts';
 import { priceChanges } from '../../db/schema/catalog.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { buy, enterCard } from '../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
@@ -44,6 +45,13 @@ test('a seller changes the price, buyers see it, and the former price is recorde
       details: { fromCents: 300_00, cents: 279_50 },
     },
   ]);
+  // Whoever has saved it is told of a lower price alone.
+  await ask(product, 290);
+  const isOfIt = and(
+    eq(outbox.kind, 'wish_price_dropped'),
+    like(outbox.about, `${product._id} % 30000`),
+  );
+  expect(await shop.db.$count(outbox, isOfIt)).toBe(1);
 });
 
 test('setting the current price changes nothing', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { bookingTimers } from '../../db/schema/deals/deals.ts';
 import { disputeEntries, disputes } from '../../db/schema/deals/disputes.ts';
+import { reviewRounds } from '../../db/schema/deals/reviews.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { lockBooking } from '../../features/bookings/locks.ts';
 import { listTimersOf } from '../../features/bookings/queries-timers.ts';
@@ -139,7 +140,9 @@ test('a settled dispute is neither escalated nor overdue', async () => {
   const { booking, dispute } = await open();
   await act(buyer, dispute, { action: 'withdraw' });
   await pass(15);
-  expect((await stepsOf(booking)).steps).toEqual(['opened', 'withdrawn']);
+  const { shown, steps } = await stepsOf(booking);
+  expect(steps).toEqual(['opened', 'withdrawn']);
+  expect(shown?.entries.flatMap(({ pictures }) => pictures)).toEqual([]);
   expect(await timesTold(dispute)).toBe(0);
 });
 
@@ -179,12 +182,16 @@ test('a bicycle that has come back is refunded, and the dispute is closed then',
     waitsFor: null,
   });
   expect(await change(buyer, booking, sendBack)).toBe(200);
+  const [sent] = await shop.db.select().from(bookings).where(eq(bookings.id, booking));
+  expect(sent?.returnShipment).toMatchObject({ trackingNumber: 'RT-1' });
   expect(await change(seller, booking, { event: 'confirm-return' })).toBe(200);
   expect(await change(seller, booking, { event: 'confirm-return' })).toBe(409);
   const { shown, steps } = await stepsOf(booking);
   expect(steps).toEqual(['opened', 'decided', 'sent_back', 'returned']);
   expect(shown).toMatchObject({ outcome: 'return_first', outcomeAmount: 250 });
   expect(shown?.closedAt).not.toBeNull();
+  // A dispute has decided that it was sent: both can review each other.
+  expect(await shop.db.$count(reviewRounds, eq(reviewRounds.bookingId, booking))).toBe(1);
   expect(await readDeal(shop, booking)).toMatchObject({ state: 'refunded', refunds: [25_000] });
   await expectBalanced(shop);
 });

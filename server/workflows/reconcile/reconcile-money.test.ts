@@ -221,6 +221,15 @@ test('a payment and a refund of an older server are entered into the ledger', as
   await db.insert(paymentRows).values({ ...refunded, ...times });
   expect(await mendPostings(deps, refunded.transactionId)).toBe(true);
   expect(await balancesOf(shop, done)).toEqual({});
+  // Also when the payment itself was entered before.
+  const later = await copyBooking(shop, id, { state: 'refunded' });
+  const transactionId = `pi_old_${later}`;
+  const row = { ...payment, transactionId, bookingId: later, recordedAt: at };
+  await db.insert(paymentRows).values(row);
+  expect(await mendPostings(deps, transactionId)).toBe(true);
+  const isLater = eq(paymentRows.transactionId, transactionId);
+  await db.update(paymentRows).set({ refundDueAt: at, refundedAt: at }).where(isLater);
+  expect(await mendPostings(deps, transactionId)).toBe(true);
   expect(await mendPostings(deps, 'pi_unknown')).toBe(false);
   // The provider has never heard of it.
   await db.update(refunds).set({ doneAt: at }).where(eq(refunds.bookingId, old));

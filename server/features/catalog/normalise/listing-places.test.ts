@@ -56,6 +56,9 @@ test('the place follows a changed city, and other changes keep the chosen one', 
   expect(await placeOf(body._id)).toBeNull();
   await edit(body._id, { city: 'Portland' });
   expect(await placeOf(body._id)).toBe(portland.oregon);
+  // The area says which one is meant.
+  await edit(body._id, { area: 'Maine' });
+  expect(await placeOf(body._id)).toBe(portland.maine);
 });
 
 test('the name of a maker is stored as the list writes it', async () => {
