@@ -15,7 +15,7 @@ import { nextFrames } from '../setup/wait-for-idle.ts';
 // Every page with each part that can be on it, and words as long as each field takes them, without a
 // space at which a line could break.
 
-test.describe.configure({ timeout: 360_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** The width of a phone, where what can be pressed is as large as a fingertip. */
 const phoneWidth = 390;
