@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { decisions } from '../../db/schema/moderation.ts';
+import { maxAgeSeconds } from '../../features/crawlers/generated-files.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/deals/card.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
@@ -19,7 +20,6 @@ const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 200) / 20);
 const shop = await openEmptyShop();
 const { newModerator, decided, takeBack } = casesIn(shop);
 const { pause, read } = pausesIn(shop);
-const admin = await newModerator();
 
 const acts = [
   'hide',
@@ -50,8 +50,13 @@ interface Listing {
   deal: string;
 }
 
+const readFeed = async () => (await shop.app.inject('/feeds/bicycles.xml')).body;
+
 /** A seller with three listings, a buyer, and what has become of them without any decision. */
 async function openWorld() {
+  // The feed of the world before is no longer kept.
+  shop.clock.advance(maxAgeSeconds * 1000 + 1);
+  const admin = await newModerator();
   const [seller, buyer] = [await signUp(shop, 'seller'), await signUp(shop, 'buyer')];
   const { id: sellerId } = await callerOf(shop, seller);
   const listings: Listing[] = [];
@@ -59,8 +64,9 @@ async function openWorld() {
     const input = await listProduct(shop, seller);
     listings.push({ id: input._id, input, state: 'listed', deal: '' });
   }
+  for (const { id } of listings) expect(await readFeed()).toContain(id);
   const inForce: string[] = [];
-  return { seller, buyer, sellerId, listings, inForce, isPaused: false, isClosing: false };
+  return { admin, seller, buyer, sellerId, listings, inForce, isPaused: false, isClosing: false };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -68,7 +74,7 @@ const isDone = async (person: Person, ...call: Parameters<Person['call']>) =>
   (await person.call(...call)).status === 200;
 
 async function take(world: World, act: Act, which: number): Promise<void> {
-  const { seller, buyer, sellerId, listings, inForce } = world;
+  const { admin, seller, buyer, sellerId, listings, inForce } = world;
   const listing = listings[which % listings.length];
   if (!listing) return;
   const person = { kind: 'person', id: sellerId } as const;
@@ -153,7 +159,7 @@ async function requireShown({ sellerId }: World): Promise<void> {
   const find = async () => {
     const { body: found } = await read(`/bicycles?seller=${sellerId}`);
     const { body: seller } = await read(`/sellers/${sellerId}`);
-    const { body: feed } = await shop.app.inject('/feeds/bicycles.xml');
+    const feed = await readFeed();
     const { body: sitemap } = await shop.app.inject(`/sitemaps/bicycles/${rows[0]?.id}.xml`);
     const lists = [found, seller].map((list) => JSON.stringify(list));
     const all = rows.map(async ({ id }) => ({
@@ -173,7 +179,7 @@ async function requireShown({ sellerId }: World): Promise<void> {
 
 /** Ends all decisions, and compares every listing with what it would be without any. */
 async function requireAllBack(world: World): Promise<void> {
-  for (const id of world.inForce) expect((await takeBack(admin, id)).status).toBe(200);
+  for (const id of world.inForce) expect((await takeBack(world.admin, id)).status).toBe(200);
   const { isPaused, isClosing } = world;
   const isOffered = !isPaused && !isClosing;
   const found = (await rowsOf(world.sellerId)).map((row) => ({
