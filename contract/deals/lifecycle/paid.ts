@@ -48,46 +48,34 @@ export const paid: readonly BookingTransition[] = [
     ...notify('cancelled', 'seller'),
     money: 'return',
   },
-  ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
-    (from): BookingTransition => ({
-      from,
-      event: 'refund-sale',
-      to: 'refunded',
-      actor: 'seller',
-      reason: 'by_seller',
-      money: 'return',
-    }),
-  ),
-  // Good will, such as for a scratch: the deal goes on, and its times too.
-  ...(['handed_over', 'shipped', 'delivered'] as const).map(
-    (from): BookingTransition => ({
-      from,
-      event: 'give-part',
-      to: from,
-      actor: 'seller',
-      money: 'give-part',
-    }),
-  ),
-  // The shop gives all or a part back, as the seller could.
-  ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
-    (from): BookingTransition => ({
-      from,
-      event: 'refund-sale',
-      to: 'refunded',
-      actor: 'admin',
-      reason: 'by_operator',
-      money: 'return',
-    }),
-  ),
-  ...(['handed_over', 'shipped', 'delivered'] as const).map(
-    (from): BookingTransition => ({
-      from,
-      event: 'give-part',
-      to: from,
-      actor: 'admin',
-      money: 'give-part',
-    }),
-  ),
+  // The seller, or the shop outside a dispute.
+  ...(
+    [
+      ['seller', 'by_seller'],
+      ['admin', 'by_operator'],
+    ] as const
+  ).flatMap(([actor, reason]) => [
+    ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
+      (from): BookingTransition => ({
+        from,
+        event: 'refund-sale',
+        to: 'refunded',
+        actor,
+        reason,
+        money: 'return',
+      }),
+    ),
+    // Good will, such as for a scratch: the deal goes on, and its times too.
+    ...(['handed_over', 'shipped', 'delivered'] as const).map(
+      (from): BookingTransition => ({
+        from,
+        event: 'give-part',
+        to: from,
+        actor,
+        money: 'give-part',
+      }),
+    ),
+  ]),
   // The operator has given the buyer all of the money back at the provider.
   ...(['paid', 'handed_over', 'shipped', 'delivered'] as const).map(
     (from): BookingTransition => ({
