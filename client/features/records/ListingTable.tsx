@@ -1,14 +1,10 @@
-import { Link } from 'wouter';
-import { formatMoney } from '../../../contract/money.ts';
 import type { ListingRow } from '../../../contract/records/listings.ts';
 import { listingPath } from '../../links/record-links.ts';
 import { listingStateLabels, listingStateTones } from '../../page/moderation/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
-import { UserText } from '../../ui/user-text.tsx';
-import { PersonLink } from './PersonLink.tsx';
+import { dayColumn, personColumn, priceColumn, titleColumn } from './columns.tsx';
 
 export const ListingTable = ({ listings }: { listings: readonly ListingRow[] }) => (
   <Table
@@ -23,21 +19,8 @@ export const ListingTable = ({ listings }: { listings: readonly ListingRow[] }) 
           <Picture url={image} alt="" sizes="96px" className="h-12 w-16 rounded-field" />
         ),
       },
-      {
-        header: 'Title',
-        place: 'title',
-        cell: ({ _id, title }) => (
-          <Link to={listingPath(_id)} className="tap text-pine underline">
-            <UserText>{title}</UserText>
-          </Link>
-        ),
-      },
-      {
-        header: 'Price',
-        place: 'price',
-        isAmount: true,
-        cell: ({ price }) => <span className="whitespace-nowrap">{formatMoney(price)}</span>,
-      },
+      titleColumn('Title', ({ _id }: ListingRow) => listingPath(_id)),
+      priceColumn('Price', ({ price }: ListingRow) => price),
       {
         header: 'State',
         place: 'state',
@@ -45,21 +28,9 @@ export const ListingTable = ({ listings }: { listings: readonly ListingRow[] }) 
           <Badge tone={listingStateTones[state]}>{listingStateLabels[state]}</Badge>
         ),
       },
-      {
-        header: 'Seller',
-        place: 'fact',
-        label: 'Seller',
-        cell: ({ seller }) => <PersonLink person={seller} />,
-      },
+      personColumn('Seller', ({ seller }: ListingRow) => seller),
       { header: 'Category', place: 'fact', cell: ({ categoryTitle }) => categoryTitle },
-      {
-        header: 'Listed',
-        place: 'fact',
-        label: 'Listed',
-        cell: ({ postedAt }) => (
-          <span className="whitespace-nowrap">{formatDate(postedAt, 'day')}</span>
-        ),
-      },
+      dayColumn('Listed', ({ postedAt }: ListingRow) => postedAt),
     ]}
   />
 );

@@ -1,12 +1,9 @@
-import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import type { PaymentRow } from '../../../contract/records/deals.ts';
 import { dealPath } from '../../links/deal-links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
-import { UserText } from '../../ui/user-text.tsx';
-import { PersonLink } from './PersonLink.tsx';
+import { dayColumn, personColumn, priceColumn, titleColumn } from './columns.tsx';
 import { paymentStateLabels, paymentStateTones } from './words.ts';
 
 export const PaymentTable = ({ payments }: { payments: readonly PaymentRow[] }) => (
@@ -15,21 +12,8 @@ export const PaymentTable = ({ payments }: { payments: readonly PaymentRow[] }) 
     rows={payments}
     keyOf={({ _id }) => _id}
     columns={[
-      {
-        header: 'Bicycle',
-        place: 'title',
-        cell: ({ bookingId, title }) => (
-          <Link to={dealPath(bookingId)} className="tap text-pine underline">
-            <UserText>{title}</UserText>
-          </Link>
-        ),
-      },
-      {
-        header: 'Amount',
-        place: 'price',
-        isAmount: true,
-        cell: ({ amount }) => <span className="whitespace-nowrap">{formatMoney(amount)}</span>,
-      },
+      titleColumn('Bicycle', ({ bookingId }: PaymentRow) => dealPath(bookingId)),
+      priceColumn('Amount', ({ amount }: PaymentRow) => amount),
       {
         header: 'Refunds',
         place: 'fact',
@@ -50,26 +34,9 @@ export const PaymentTable = ({ payments }: { payments: readonly PaymentRow[] }) 
         place: 'fact',
         cell: ({ transactionId }) => <span className="text-sm wrap-anywhere">{transactionId}</span>,
       },
-      {
-        header: 'Buyer',
-        place: 'fact',
-        label: 'Buyer',
-        cell: ({ buyer }) => <PersonLink person={buyer} />,
-      },
-      {
-        header: 'Seller',
-        place: 'fact',
-        label: 'Seller',
-        cell: ({ seller }) => <PersonLink person={seller} />,
-      },
-      {
-        header: 'Paid',
-        place: 'fact',
-        label: 'Paid',
-        cell: ({ paidAt }) => (
-          <span className="whitespace-nowrap">{formatDate(paidAt, 'day')}</span>
-        ),
-      },
+      personColumn('Buyer', ({ buyer }: PaymentRow) => buyer),
+      personColumn('Seller', ({ seller }: PaymentRow) => seller),
+      dayColumn('Paid', ({ paidAt }: PaymentRow) => paidAt),
     ]}
   />
 );

@@ -3,11 +3,9 @@ import { ProfilePhoto } from '../../../page/profile-photo.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table } from '../../../ui/list/table.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
-import { formatDate } from '../../../ui/text/dates.ts';
+import { dayColumn } from '../columns.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { personStateLabels, personStateTones, roleLabels } from '../words.ts';
-
-const day = (at: string) => <span className="whitespace-nowrap">{formatDate(at, 'day')}</span>;
 
 export const PeopleTable = ({ people }: { people: readonly PersonRow[] }) => (
   <Table
@@ -35,13 +33,8 @@ export const PeopleTable = ({ people }: { people: readonly PersonRow[] }) => (
           </span>
         ),
       },
-      { header: 'Joined', place: 'fact', label: 'Joined', cell: ({ joinedAt }) => day(joinedAt) },
-      {
-        header: 'Last seen',
-        place: 'fact',
-        label: 'Last seen',
-        cell: ({ lastSeenAt }) => day(lastSeenAt),
-      },
+      dayColumn('Joined', ({ joinedAt }: PersonRow) => joinedAt),
+      dayColumn('Last seen', ({ lastSeenAt }: PersonRow) => lastSeenAt),
       {
         header: 'Reports',
         place: 'fact',
