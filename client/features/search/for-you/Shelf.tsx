@@ -61,7 +61,7 @@ function Shelf({ title, bicycles, allPath }: ShelfProps) {
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <Link to={allPath} aria-describedby={id} className="shrink-0 py-2 text-pine underline">
+        <Link to={allPath} aria-describedby={id} className="shrink-0 py-2.5 text-pine underline">
           See all
         </Link>
       </div>
