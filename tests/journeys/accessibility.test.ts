@@ -3,7 +3,7 @@ import { axeFindings, axeFindingsNow, inBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-// Pages with something on them are looked at in `every-page.test.ts`.
+// Pages with something on them are looked at in `every-public-page` and `every-dashboard-page`.
 
 test('axe finds nothing in empty lists', async ({ visitor }) => {
   const page = await visitor();

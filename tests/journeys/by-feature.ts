@@ -4,7 +4,7 @@
  */
 export const journeysOf: Record<string, readonly string[]> = {
   'client/api/': ['loading', 'forms'],
-  'client/brand/': ['visual', 'every-page'],
+  'client/brand/': ['visual', 'every-public-page', 'every-dashboard-page'],
   'client/features/accounts/': ['sign-in-and-sign-up', 'password', 'email', 'google', 'guards'],
   'client/features/advertising/': ['wishlist-and-advertising'],
   'client/features/audit/': ['admin'],

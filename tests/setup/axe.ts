@@ -32,7 +32,7 @@ export const inBothThemes: Options = { inBothThemes: true };
 
 const toasts = '[data-rht-toaster]';
 
-/** The top bar, the menus and the footer, which `every-page` looks at. */
+/** The top bar, the menus and the footer, which the journeys through every page look at. */
 const surroundings = [
   'header:not(main *)',
   'footer:not(main *)',
