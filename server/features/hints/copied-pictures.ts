@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { paidStates } from '../../../contract/deals/booking-states.ts';
 import type { CaseEvidence } from '../../../contract/moderation/cases.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import { picturesOf } from '../catalog/queries.ts';
 /** A picture that more sellers use is one of many, such as a maker's: it says nothing about one of them. */
 const maxSellers = 3;
 
-/** Enough to know that more than `maxSellers` use a picture, and to name the newest other listings. */
+/** A picture of so many listings says nothing either. */
 const maxListings = 100;
 
 /** The addresses of the pictures of a listing, as an index has them. */
@@ -27,7 +27,7 @@ interface CopiedPicture {
 
 /**
  * Returns the listings of other sellers that show a picture much like one of a listing: for each, the most similar one.
- * Pictures of more than three sellers are left out, and so is what this seller has bought of the other, or the other
+ * Pictures of more than three sellers, or on a hundred listings of others, are left out, and so is what this seller has bought of the other, or the other
  * of this one.
  */
 export async function findCopiedPictures(
@@ -82,7 +82,8 @@ async function listOthers(
     })
     .from(products)
     .where(and(sql`${pictureUrls} && array[${urls}]::text[]`, ne(products.sellerId, own.sellerId)))
-    .orderBy(desc(products.id))
+    // Not by the id alone: PostgreSQL would walk along all listings, where the index of pictures finds these few.
+    .orderBy(sql`${products.id}::text`)
     .limit(maxListings);
   const sellers = new Set([own.sellerId, ...rows.map(({ sellerId }) => sellerId)]);
   if (sellers.size > maxSellers || rows.length === maxListings) return [];
