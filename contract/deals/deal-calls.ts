@@ -75,9 +75,10 @@ export const dealCalls = {
     response: acknowledged,
   },
 
-  /** All or a part of the money for the buyer, with a reason, where the seller could give it. Needs a fresh sign-in. */
+  /** All or a part of the money for the buyer, with a reason, where the seller could give it. */
   'POST /bookings/:id/shop-refunds': {
     access: 'admin',
+    fresh: true,
     right: ['money'],
     params: idParams,
     query: emailQuery,

@@ -51,8 +51,8 @@ export function dealRoutes(route: Route, deps: RouteDeps): void {
     givePart(deps, caller, params.id, body.amount),
   );
 
-  route('POST /bookings/:id/shop-refunds', ({ caller, session, params, body }) =>
-    refundByShop(deps, { caller, session }, params.id, body),
+  route('POST /bookings/:id/shop-refunds', ({ caller, params, body }) =>
+    refundByShop(deps, caller, params.id, body),
   );
 
   route('DELETE /bookings/:id', ({ caller, params }) =>

@@ -66,7 +66,7 @@ export async function decide(
   return { acknowledged: true as const, _id };
 }
 
-export interface FreshDeps extends Pick<DbDeps, 'clock'> {
+interface FreshDeps extends Pick<DbDeps, 'clock'> {
   identity: Pick<IdentityProvider, 'readSessionState'>;
 }
 
