@@ -2,7 +2,7 @@ import { ownProduct } from '../catalog/catalog.ts';
 import { exportedDraft } from '../catalog/product-drafts.ts';
 import { wishlistItem } from '../catalog/wishlist.ts';
 import { bookingState } from '../deals/booking-states.ts';
-import { booking } from '../deals/bookings.ts';
+import { booking, shopRefund } from '../deals/bookings.ts';
 import { address, carrier } from '../deals/delivery.ts';
 import { disputeOutcome, disputeStep } from '../deals/disputes.ts';
 import { priceOffer } from '../deals/offers/offers.ts';
@@ -215,6 +215,8 @@ export const personalData = z.object({
     }),
   ),
   sales: z.array(sale),
+  /** What admins gave back of the person's bookings and sales outside a dispute, and why. */
+  shopRefunds: z.array(shopRefund.extend({ bookingId: id })),
   /** The account for payouts at the payment provider, and the money of sales sent to it. */
   payouts: z.object({
     account: z

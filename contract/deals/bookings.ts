@@ -54,7 +54,7 @@ const changeEvents = z.enum([
 export const partRefund = z.object({ amount: price });
 
 /** What an admin gives back to the buyer outside a dispute. */
-export const shopRefund = z.object({
+export const newShopRefund = z.object({
   /** Dollars; left out for all of what is held, which ends the deal. */
   amount: price.optional(),
   /** What the admin has seen that is held, in dollars; refused if it has changed since. */
@@ -62,6 +62,14 @@ export const shopRefund = z.object({
   /** Why, for both sides. */
   explanation: paragraphs(textLimits.moderation),
 });
+
+/** What an admin gave back outside a dispute, in dollars, and why. */
+export const shopRefund = z.object({
+  at: z.iso.datetime(),
+  amount: z.number(),
+  explanation: z.string(),
+});
+export type ShopRefund = z.infer<typeof shopRefund>;
 
 /** What the seller says of a bicycle that was sent back. */
 export const objection = z.object({ message: paragraphs(textLimits.message) });

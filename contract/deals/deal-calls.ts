@@ -6,9 +6,9 @@ import {
   booking,
   bookingChange,
   newBooking,
+  newShopRefund,
   partRefund,
   sellerFilter,
-  shopRefund,
 } from './bookings.ts';
 import { deal } from './deals.ts';
 import { disputeChange, disputedMessage, disputeRow, newDispute } from './disputes.ts';
@@ -82,7 +82,7 @@ export const dealCalls = {
     right: ['money'],
     params: idParams,
     query: emailQuery,
-    body: shopRefund,
+    body: newShopRefund,
     response: acknowledged,
   },
 

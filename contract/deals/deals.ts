@@ -7,7 +7,7 @@ import { id } from '../fields.ts';
 import { dealReviews, reviewSummary } from '../reviews/reviews.ts';
 import { z } from '../zod.ts';
 import { bookingState } from './booking-states.ts';
-import { booking } from './bookings.ts';
+import { booking, shopRefund } from './bookings.ts';
 import { address, carrier } from './delivery.ts';
 import { dispute } from './disputes.ts';
 
@@ -97,9 +97,7 @@ export const deal = z.object({
   money: dealMoney,
   disputes: z.array(dispute),
   /** What admins gave back outside a dispute, and why; the oldest first. Left out if nothing. */
-  shopRefunds: z
-    .array(z.object({ at: z.iso.datetime(), amount: z.number(), explanation: z.string() }))
-    .optional(),
+  shopRefunds: z.array(shopRefund).optional(),
   threadId: id.nullable(),
   /** Left out before the deal has ended. */
   reviews: dealReviews.optional(),

@@ -84,8 +84,8 @@ export function PrivacyPage() {
         once your paid deals are complete, we delete your account, your bookings and your listings.
         We keep records of paid deals, but without your personal data. The messages that you sent
         stay with the other person, without your name and with dots in place of contact details that
-        our filter finds. Other words, pictures and the texts of reports stay as they are.
-        Questions? Write to {contactEmail}.
+        our filter finds. Other words, pictures, the texts of reports, and why our team gave money
+        back stay as they are. Questions? Write to {contactEmail}.
       </p>
     </TextPage>
   );

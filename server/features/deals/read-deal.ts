@@ -5,7 +5,6 @@ import type { DealTimes } from '../../../contract/deals/deal-times.ts';
 import type { Deal } from '../../../contract/deals/deals.ts';
 import type { FeeRate } from '../../../contract/deals/fees.ts';
 import type { BookingSide } from '../../../contract/deals/lifecycle/transition.ts';
-import { toDollars } from '../../../contract/fields.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
@@ -19,7 +18,7 @@ import { listDisputesOf } from '../disputes/list-disputes.ts';
 import { readBalances, readFlows } from '../ledger/queries.ts';
 import { findThreadAbout } from '../messages/thread-rows.ts';
 import { maskListing } from '../outside-contacts/mask-listing.ts';
-import { listExplainedRefunds } from '../payments/queries-refunds.ts';
+import { listShopRefunds } from '../payments/shop-refunds.ts';
 import { findAccountOf, takesTransfers } from '../payouts/queries-accounts.ts';
 import { summarizeReviews } from '../reviews/counts.ts';
 import { readDealReviews } from '../reviews/read-deal-reviews.ts';
@@ -180,15 +179,8 @@ async function readListings(
 }
 
 async function readShopRefunds(db: Database, id: string): Promise<Pick<Deal, 'shopRefunds'>> {
-  const found = await listExplainedRefunds(db, id);
-  if (found.length === 0) return {};
-  return {
-    shopRefunds: found.map(({ orderedAt, amountCents, explanation }) => ({
-      at: orderedAt.toISOString(),
-      amount: toDollars(amountCents),
-      explanation,
-    })),
-  };
+  const found = await listShopRefunds(db, id);
+  return found.length === 0 ? {} : { shopRefunds: found };
 }
 
 /** What those who sold to a buyer, or bought from a seller, say of the other side. */

@@ -56,16 +56,6 @@ export async function explainRefunds(
     .where(inArray(refunds.id, [...ids]));
 }
 
-/** Returns the refunds of a booking that admins have ordered, with the reasons; the oldest first. */
-export async function listExplainedRefunds(db: Database, bookingId: string) {
-  const rows = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.bookingId, bookingId), isNotNull(refunds.explanation)))
-    .orderBy(asc(refunds.id));
-  return rows.flatMap(({ explanation, ...row }) => (explanation ? [{ ...row, explanation }] : []));
-}
-
 /** Marks a payment as undone in full: no booking counts as paid by it any more. */
 export async function markRefundDue(
   tx: Database,

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealTimes } from '../../../contract/deals/deal-times.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { refunds } from '../../db/schema/deals/money.ts';
 import { reviewRounds, reviews } from '../../db/schema/deals/reviews.ts';
 import { dataExportParts } from '../../db/schema/exports.ts';
 import { emailChanges, passkeys } from '../../db/schema/identity/factors.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { prepareExports } from '../../features/own-account/export/prepare-exports.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -158,6 +160,7 @@ async function plantDeal(): Promise<void> {
   ] as const) {
     const id = await bookProduct(who, product);
     await plantReview(id);
+    await plantRefund(id);
     await shop.db
       .update(bookings)
       .set({ state: 'paid_out', shipment: parcel, returnShipment: parcel } as never)
@@ -205,6 +208,17 @@ async function plantReview(bookingId: string): Promise<void> {
   });
 }
 
+/** What an admin gave back of a deal, and why. */
+async function plantRefund(bookingId: string): Promise<void> {
+  const at = new Date();
+  const transactionId = `pi_${bookingId}`;
+  const paid = { transactionId, bookingId, amountCents: 200, recordedAt: at };
+  await shop.db.insert(payments).values(paid);
+  const explanation = `${word} has asked for it`;
+  const given = { transactionId, bookingId, amountCents: 100, orderedAt: at, doneAt: at };
+  await shop.db.insert(refunds).values({ ...given, explanation });
+}
+
 const readAddress = async (id: string) =>
   (await shop.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.address;
 
@@ -229,8 +243,8 @@ test('after an account is closed, nothing is left of it but what the retention t
   await maskMessagesOfDeleted(shop);
   // Words in texts that belong to deals, threads and cases stay.
   expect(await placesOf(word)).toEqual([
-    ...['public.messages', 'public.person_reports', 'public.products', 'public.reports'],
-    ...['public.review_reports', 'public.reviews'],
+    ...['public.messages', 'public.person_reports', 'public.products', 'public.refunds'],
+    ...['public.reports', 'public.review_reports', 'public.reviews'],
   ]);
   expect(await placesOf(phone)).toEqual([]);
   // The file with their data is compressed, so the word cannot be looked for in it.

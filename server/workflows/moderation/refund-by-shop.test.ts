@@ -11,6 +11,7 @@ import { buy } from '../../testing/deals/card.ts';
 import { disputedDeal, shippedDeal } from '../../testing/deals/disputes.ts';
 import { bookProduct, listProduct } from '../../testing/deals/list-and-book.ts';
 import { findLedgerFaults } from '../../testing/deals/money/ledger-faults.ts';
+import { exportedData } from '../../testing/exported-data.ts';
 import { mailCollector } from '../../testing/mails/collect-mails.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import type { Person } from '../../testing/person.ts';
@@ -75,6 +76,18 @@ test('a part is less than what is held, and the deal goes on with the rest', asy
   });
   const [mail] = (await mails()).filter(({ to }) => to === seller.email);
   expect(mail?.text).toContain('The sale goes on');
+});
+
+test("the file with each side's data has what the shop gave back, and not what the seller did", async () => {
+  const sides = [await signUpProven(shop, 'buyer'), await signUpProven(shop, 'seller')] as const;
+  const id = await shippedDeal(shop, ...sides);
+  expect((await sides[1].call('POST', `/bookings/${id}/refunds`, { amount: 5 })).status).toBe(200);
+  expect((await refund(id, { amount: 30, held: 245 })).status).toBe(200);
+  const at = expect.any(String);
+  for (const person of sides)
+    expect((await exportedData(shop, person)).shopRefunds).toEqual([
+      { bookingId: id, at, amount: 30, explanation },
+    ]);
 });
 
 test('of two refunds at once, one is made', async () => {

@@ -1,4 +1,4 @@
-import type { shopRefund } from '../../../contract/deals/bookings.ts';
+import type { newShopRefund } from '../../../contract/deals/bookings.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { z } from '../../../contract/zod.ts';
 import type { Caller } from '../../caller.ts';
@@ -25,7 +25,7 @@ export async function refundByShop(
   deps: MoneyDeps,
   { id: adminId }: Pick<Caller, 'id'>,
   id: string,
-  { amount, held: seen, explanation }: z.infer<typeof shopRefund>,
+  { amount, held: seen, explanation }: z.infer<typeof newShopRefund>,
 ): Promise<{ acknowledged: true }> {
   const refunds = await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, id);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { findTransition } from '../../../../contract/deals/booking-lifecycle.ts';
-import { shopRefund } from '../../../../contract/deals/bookings.ts';
+import { newShopRefund } from '../../../../contract/deals/bookings.ts';
 import type { Deal } from '../../../../contract/deals/deals.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { z } from '../../../../contract/zod.ts';
@@ -23,9 +23,9 @@ const refundForm = z
     amount: z
       .literal('')
       .transform(() => undefined)
-      .or(shopRefund.shape.amount)
+      .or(newShopRefund.shape.amount)
       .optional(),
-    explanation: shopRefund.shape.explanation,
+    explanation: newShopRefund.shape.explanation,
   })
   .refine(({ how, amount }) => how === 'all' || amount !== undefined, {
     path: ['amount'],

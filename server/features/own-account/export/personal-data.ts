@@ -30,6 +30,7 @@ import { listDevices } from '../../notifications/push/device-queries.ts';
 import { listNotifications } from '../../notifications/queries.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
 import { listOwnOffers, listOwnRounds } from '../../offers/export/own-offers.ts';
+import { listOwnShopRefunds } from '../../payments/shop-refunds.ts';
 import { readOwnPayouts } from '../../payouts/own-payouts.ts';
 import { listReports } from '../../reports/queries.ts';
 import { listOwnReviewReports } from '../../reports/report-review.ts';
@@ -72,6 +73,7 @@ export function personalDataOf(
     bookings: () => readRows((page) => listAllByBuyer(db, id, page)),
     payments: () => readPayments(db, id),
     sales: () => readRows((page) => listAllBySeller(db, id, page)),
+    shopRefunds: () => readRows((page) => listOwnShopRefunds(db, id, page)),
     payouts: () => readOwnPayouts(db, id),
     deliveries: () => readRows((page) => listOwnDeliveries(db, id, page)),
     reviews: () => readRows((page) => listOwnReviews(db, id, page)),
