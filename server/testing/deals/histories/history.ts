@@ -118,6 +118,8 @@ const openings: readonly (readonly ActName[])[] = [
   ['books with shipping', 'the seller ships no more'],
   [...paid, 'the seller gives back', 'the seller sells it again'],
   [...shipped, 'the seller gives a part back'],
+  [...paid, 'an admin gives the money back'],
+  [...shipped, 'an admin gives a part back'],
   [...shipped, 'the buyer complains'],
   [...shipped, 'the buyer complains', 'an admin wants it returned'],
   [...shipped, 'the buyer confirms', ...account],
