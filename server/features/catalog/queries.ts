@@ -43,9 +43,37 @@ export async function findCategoryKind(db: Database, id: string): Promise<Catego
   return row?.kind ?? null;
 }
 
-/** The columns that are the same for all readers of a product. */
+/** What both a list of products reads and a seller can change, but the price. `shownTo` decides who sees the phone. */
+const shownDetails = {
+  title: products.title,
+  purchasePriceCents: products.purchasePriceCents,
+  phone: products.phone,
+  purchaseDate: products.purchaseDate,
+  image: products.image,
+  categoryId: products.categoryId,
+  condition: products.condition,
+  city: products.city,
+  area: products.area,
+  description: products.description,
+  attributes: products.attributes,
+  delivery: products.delivery,
+  shippingCents: products.shippingCents,
+  shippingZones: products.shippingZones,
+  checklist: products.checklist,
+};
+
+const details = { ...shownDetails, pictures: products.pictures, placeId: products.placeId };
+
+/** The columns that are the same for all readers of a product: no more, as a list reads them for each of its rows. */
 export const sharedColumns = {
-  product: products,
+  product: {
+    ...shownDetails,
+    id: products.id,
+    sellerId: products.sellerId,
+    sellingPriceCents: products.sellingPriceCents,
+    state: products.state,
+    postedAt: products.postedAt,
+  },
   username: users.username,
   verified: users.verified,
   sellerEmail: users.email,
@@ -54,6 +82,7 @@ export const sharedColumns = {
 
 const columns = (db: Database, readerId: string) => ({
   ...sharedColumns,
+  product: products,
   canSellAgain: sql<boolean>`(${products.state} = 'sold' and ${notExists(selectDealOf(db, products.id))})`,
   wishId: sql<string | null>`(select ${wishlistItems.id} from ${wishlistItems}
     where ${wishlistItems.productId} = ${products.id} and ${wishlistItems.buyerId} = ${readerId})`,
@@ -71,7 +100,9 @@ const selectProducts = (db: Database, readerId: string, where: SQL | undefined) 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** A row with the columns that are the same for all readers. */
-export type SharedRow = Omit<Row, 'wishId' | 'canSellAgain'>;
+export type SharedRow = Omit<Row, 'wishId' | 'canSellAgain' | 'product'> & {
+  product: Pick<Row['product'], keyof (typeof sharedColumns)['product']>;
+};
 
 /** The request for a page of one's own products, or for the one with `id`. */
 type OwnRequest = PageRequest & { id?: string | undefined };
@@ -150,7 +181,7 @@ const toOwnProduct = (row: Row): OwnProduct => ({
 export const picturesOf = ({
   image,
   pictures,
-}: Pick<SharedRow['product'], 'image' | 'pictures'>): Picture[] =>
+}: Pick<Row['product'], 'image' | 'pictures'>): Picture[] =>
   pictures.length > 0 ? pictures : [{ image }];
 
 /**
@@ -220,26 +251,6 @@ export async function insertProduct(
 ): Promise<string> {
   return insertedRow(await db.insert(products).values(values).returning({ id: products.id })).id;
 }
-
-const details = {
-  title: products.title,
-  purchasePriceCents: products.purchasePriceCents,
-  phone: products.phone,
-  purchaseDate: products.purchaseDate,
-  image: products.image,
-  categoryId: products.categoryId,
-  condition: products.condition,
-  city: products.city,
-  area: products.area,
-  description: products.description,
-  attributes: products.attributes,
-  pictures: products.pictures,
-  placeId: products.placeId,
-  delivery: products.delivery,
-  shippingCents: products.shippingCents,
-  shippingZones: products.shippingZones,
-  checklist: products.checklist,
-};
 
 /** The columns of a product that a seller can change, except the selling price. */
 export type ProductDetails = Pick<typeof products.$inferSelect, keyof typeof details>;
