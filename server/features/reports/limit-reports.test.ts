@@ -50,7 +50,10 @@ test('a person sends twenty reports in 24 hours over all kinds, also many at onc
     await buyer.call('POST', `/reviews/${reviewId}/reports`, { message: 'Untrue.' }),
   ];
   expect(codes(refused)).toEqual(['too_many_reports', 'too_many_reports']);
-  shop.clock.advance(24 * 60 * 60 * 1000);
+  const hour = 60 * 60 * 1000;
+  shop.clock.advance(23 * hour);
+  expect(codes([await reportListing(shop, buyer, first)])).toEqual(['too_many_reports']);
+  shop.clock.advance(hour);
   expect(codes([await reportListing(shop, buyer, first)])).toEqual([200]);
 });
 

@@ -102,6 +102,9 @@ test('a moderator opens one case about one thing, and none about nothing', async
   const about = { kind: 'listing', id: (await listProduct(shop, seller))._id } as const;
   const [one, other] = await Promise.all([open(admin, about), open(admin, about)]);
   expect(one).toBe(other);
+  const { id: adminId } = await callerOf(shop, admin);
+  const { productId, details } = (await readEvents(shop, 'case_opened', adminId)).at(-1) ?? {};
+  expect([productId, details]).toEqual([about.id, { case: one, kind: 'listing' }]);
   const { reportId } = await report(about.id);
   expect(await read(admin, one)).toMatchObject({ source: 'moderator', reports: 1 });
   expect((await admin.call('GET', `/cases/${reportId}`)).status).toBe(404);

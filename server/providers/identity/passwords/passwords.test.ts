@@ -37,11 +37,12 @@ test("a word of the shop is common whatever digits and signs are around it, and 
     'Respoke-2026!',
     '99bicycles',
     'r.e.s.p.o.k.e',
+    'Moderator1',
     'Wheel&Deal 1',
     '70-31-88-42-16',
   ];
   const isCommon = passwords.map((password) => isCommonPassword(password, 'Wheel & Deal'));
-  expect(isCommon).toEqual([true, true, true, true, false]);
+  expect(isCommon).toEqual([true, true, true, true, true, false]);
   expect(isCommonPassword('Wheel&Deal 1')).toBe(false);
   expect(isCommonPassword('bicycles in the rain')).toBe(false);
   // One without letters is not the name of a shop without any.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usedBrowsers } from '../../../db/schema/identity/browsers.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -120,8 +120,11 @@ test('browsers are forgotten after 400 days, but never the last one of a person'
   const { email } = await signUp(shop, 'buyer');
   await signInWithPassword(openJar(shop), email);
   await shop.db.update(usedBrowsers).set({ lastUsedAt: new Date('2020-01-01') });
-  const jar = openJar(shop);
-  await signInWithPassword(jar, email);
+  await signInWithPassword(openJar(shop), email);
+  const days399 = new Date(shop.clock.now().getTime() - 399 * 24 * 60 * 60 * 1000);
+  const isLater = gt(usedBrowsers.lastUsedAt, new Date('2021-01-01'));
+  await shop.db.update(usedBrowsers).set({ lastUsedAt: days399 }).where(isLater);
+  await signInWithPassword(openJar(shop), email);
   const count = () => shop.db.$count(usedBrowsers);
   const before = await count();
   await purgeUsedBrowsers(shop.db, shop.clock.now());
