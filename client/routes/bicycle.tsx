@@ -37,7 +37,7 @@ export function BicycleRoute() {
   if (data)
     return (
       <Gone title="This bicycle is no longer listed" next="Find another bicycle">
-        It was sold a while ago, or its seller has withdrawn it.
+        It was sold a while ago, its seller has withdrawn it, or we do not show it at the moment.
       </Gone>
     );
   return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;

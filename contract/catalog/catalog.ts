@@ -177,6 +177,11 @@ export const ownProduct = z.object({
   reservedUntil: z.iso.datetime().optional(),
   /** The decision because of which nobody else sees it: about the listing, or about its seller. */
   hiddenBy: id.optional(),
+  /**
+   * Whether it would be offered, and is not only because it is hidden, moderators have yet to look at it, or its seller is
+   * suspended; left out for all others.
+   */
+  isWithheld: z.boolean().optional(),
   /** Whether nobody else sees it before moderators have looked at it; left out for all others. */
   inReview: z.boolean().optional(),
   /** How often its page was opened, and how many people have saved it and asked about it. */

@@ -11,14 +11,16 @@ export const isOffered = (offer: DeliveryOffer, wanted: Delivery): boolean =>
 export const firstDelivery = (offer: DeliveryOffer): Delivery =>
   offer === 'shipping' ? 'shipping' : 'pick_up';
 
-/** Whether a bicycle is sold, and not only hidden while its seller is away. */
+/** Whether a bicycle is sold, and not only hidden while its seller is away, or withheld by moderators. */
 export const isSold = ({
   available,
   pausedUntil,
+  isWithheld,
 }: {
   available: boolean;
   pausedUntil?: string | undefined;
-}): boolean => !available && !pausedUntil;
+  isWithheld?: boolean | undefined;
+}): boolean => !available && !pausedUntil && !isWithheld;
 
 /** The ways in which a seller delivers. */
 export const deliveryLabels: Record<DeliveryOffer, string> = {

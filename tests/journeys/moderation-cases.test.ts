@@ -186,6 +186,23 @@ test('a fraud is hidden by keyboard alone, and no key acts while somebody types'
     await expect(page.getByText('2 cases closed')).toBeVisible();
     await expect(link(titles[0])).toHaveCount(0);
   });
+  await test.step('the seller changes the hidden listing, and asks to show it again', async () => {
+    const toDecision = async () => {
+      await visit(sellerPage, '/dashboard/products');
+      await sellerPage.getByRole('link', { name: 'Hidden' }).click();
+    };
+    await toDecision();
+    await sellerPage.getByRole('link', { name: 'Edit the listing' }).click();
+    await expect(sellerPage.getByText('Nobody else sees this bicycle.')).toBeVisible();
+    await sellerPage.getByLabel('Description').fill('It stands in my garage in Portland.');
+    await sellerPage.getByRole('button', { name: 'Save changes' }).click();
+    await expect(sellerPage).toHaveURL(/products$/);
+    await toDecision();
+    await sellerPage.getByRole('button', { name: 'I have changed it' }).click();
+    await sellerPage.getByLabel('What have you changed?').fill('Where it can be seen.');
+    await sellerPage.getByRole('button', { name: 'Send' }).click();
+    await expect(sellerPage.getByText('Waits', { exact: true })).toBeVisible();
+  });
   await test.step('single keys can be switched off', async () => {
     await page.getByLabel('React to single keys').uncheck();
     await visit(page, '/dashboard/moderation?state=closed');

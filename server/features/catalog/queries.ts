@@ -173,6 +173,7 @@ const toOwnProduct = (row: Row): OwnProduct => ({
   ...(row.product.placeId === null ? {} : { place_id: row.product.placeId }),
   version: row.product.version,
   ...(row.product.pausedUntil && { pausedUntil: row.product.pausedUntil }),
+  ...(row.product.isWithheld && { isWithheld: true }),
   ...(row.product.awaitsReview && { inReview: true }),
   canSellAgain: row.canSellAgain,
 });

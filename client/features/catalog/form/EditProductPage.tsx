@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
+import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { isSold } from '../../../../contract/catalog/offer.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
+import { decisionPath } from '../../../links/case-links.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty, Note } from '../../../ui/notices.tsx';
@@ -27,6 +29,7 @@ export function EditProductPage() {
               {formatDay(product.pausedUntil)} on.
             </Note>
           )}
+          <WithheldNote product={product} />
           <EditProductForm key={product._id} product={product} />
         </>
       ) : data ? (
@@ -38,6 +41,25 @@ export function EditProductPage() {
       )}
     </>
   );
+}
+
+/** Why nobody else sees the listing, and what its seller can do. */
+function WithheldNote({ product: { isWithheld, hiddenBy, inReview } }: { product: OwnProduct }) {
+  if (!isWithheld) return null;
+  if (hiddenBy)
+    return (
+      <Note tone="bad" className="mb-6">
+        Nobody else sees this bicycle.{' '}
+        <Link to={decisionPath(hiddenBy)} className="tap underline">
+          Read why, and what you can do
+        </Link>
+      </Note>
+    );
+  return inReview ? (
+    <Note tone="warm" className="mb-6">
+      Buyers see this bicycle once an admin has looked at it.
+    </Note>
+  ) : null;
 }
 
 const Gone = ({ isSold }: { isSold: boolean }) => (

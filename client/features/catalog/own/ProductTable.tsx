@@ -147,8 +147,12 @@ function OpenOffers({ product: { _id, openOffers } }: { product: OwnProduct }) {
 }
 
 /** Its page is as buyers see it. */
-const TitleLink = ({ product: { _id: id, title } }: { product: OwnProduct }) => (
-  <Link to={bicyclePath({ id, title })} className="hover:underline @4xl:inline-block @4xl:min-w-36">
+/** To the page of the bicycle, or to the form of one that has none at the moment. */
+const TitleLink = ({ product: { _id: id, title, isWithheld } }: { product: OwnProduct }) => (
+  <Link
+    to={isWithheld ? editPath(id) : bicyclePath({ id, title })}
+    className="hover:underline @4xl:inline-block @4xl:min-w-36"
+  >
     <UserText>{title}</UserText>
   </Link>
 );
@@ -160,11 +164,13 @@ const Price = ({ product }: { product: OwnProduct }) => (
   </span>
 );
 
+const editPath = (id: string) => `/dashboard/products/${id}/edit`;
+
 /** A sold product stays as its buyer saw it, so it has no link. */
 const EditLink = ({ product }: { product: OwnProduct }) =>
   !isSold(product) && (
     <Link
-      to={`/dashboard/products/${product._id}/edit`}
+      to={editPath(product._id)}
       className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}
     >
       Edit
