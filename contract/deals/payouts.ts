@@ -8,8 +8,10 @@ export const payoutAccount = z.object({
   status: z.enum(['none', 'needs_information', 'in_review', 'active', 'restricted']),
   /** What is still needed, in plain words. */
   requirements: z.array(z.string()),
-  /** Until when nothing is paid out after a change of how the seller signs in. */
+  /** Until when nothing is paid out, after a change of how the seller signs in, or because admins hold it. */
   holdUntil: z.iso.datetime().nullable(),
+  /** Whether admins hold it that long, by a decision; left out for all others. */
+  isHeldByAdmins: z.boolean().optional(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccount>;
 

@@ -21,12 +21,18 @@ export const takesTransfers = (account: AccountRow | null): account is Transfera
 
 const holdMs = moneyHoldHours * 60 * 60 * 1000;
 
+/** Until when money is held, and whether moderators hold it that long. */
+interface Hold {
+  until: Date;
+  isDecided: boolean;
+}
+
 /**
  * Returns until when the money of a seller is not transferred, since the email, the password, a
  * second factor or the account for payouts was changed, moderators hold it, or the seller was deleted: the deletion
  * also removes what an earlier change had held, but not what moderators hold. Null when nothing holds it.
  */
-export async function findHold(db: Database, userId: string, now: Date): Promise<Date | null> {
+export async function readHold(db: Database, userId: string, now: Date): Promise<Hold | null> {
   const [row] = await db
     .select({
       changed: identities.moneyHoldUntil,
@@ -37,10 +43,15 @@ export async function findHold(db: Database, userId: string, now: Date): Promise
     .leftJoin(identities, eq(identities.id, users.identityId))
     .where(eq(users.id, userId));
   const left = row?.deletedAt && new Date(row.deletedAt.getTime() + holdMs);
-  const holds = [left ?? row?.changed, row?.decided].filter((one) => one != null);
-  const until = new Date(Math.max(0, ...holds.map((one) => one.getTime())));
-  return until > now ? until : null;
+  const changed = (left ?? row?.changed)?.getTime() ?? 0;
+  const decided = row?.decided?.getTime() ?? 0;
+  const until = new Date(Math.max(changed, decided));
+  return until > now ? { until, isDecided: decided > changed } : null;
 }
+
+/** Returns until when the money of a seller is held, as `readHold` says; null when nothing holds it. */
+export const findHold = async (db: Database, userId: string, now: Date): Promise<Date | null> =>
+  (await readHold(db, userId, now))?.until ?? null;
 
 /** A condition on `users` and `identities` of sellers: nothing holds their money. */
 export const isNotHeld = (now: Date): SQL | undefined =>

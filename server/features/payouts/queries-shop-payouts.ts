@@ -57,6 +57,7 @@ export function listStuck(db: Database, end: Date) {
       account: payoutAccounts,
       failure: transfers.failure,
       holdUntil: identities.moneyHoldUntil,
+      heldUntil: users.payoutsHeldUntil,
     })
     .from(due)
     .innerJoin(bookings, eq(bookings.id, due.bookingId))

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '../../../contract/deals/payouts.ts';
 import type { Database } from '../../db/database.ts';
-import { type AccountRow, findAccountOf, findHold } from './queries-accounts.ts';
+import { type AccountRow, findAccountOf, readHold } from './queries-accounts.ts';
 import { requirementWords } from './requirement-words.ts';
 
 /** Whether the provider pays out to an account, and what hinders it. */
@@ -35,10 +35,11 @@ export function statusOf(account: AccountState | null): PayoutAccount['status'] 
 export async function readAccount(db: Database, userId: string, now: Date): Promise<PayoutAccount> {
   const row = await findAccountOf(db, userId);
   const status = statusOf(row);
-  const holdUntil = await findHold(db, userId, now);
+  const hold = await readHold(db, userId, now);
   return {
     status,
     requirements: status === 'none' ? [] : requirementWords(row?.requirements ?? []),
-    holdUntil: holdUntil?.toISOString() ?? null,
+    holdUntil: hold?.until.toISOString() ?? null,
+    ...(hold?.isDecided && { isHeldByAdmins: true }),
   };
 }

@@ -54,11 +54,18 @@ const accountReasons = {
 
 /** Says why money that is due to a seller is not transferred at `now`. */
 export function reasonOf(
-  { account, failure, holdUntil }: Pick<StuckRow, 'account' | 'failure' | 'holdUntil'>,
+  {
+    account,
+    failure,
+    holdUntil,
+    heldUntil,
+  }: Pick<StuckRow, 'account' | 'failure' | 'holdUntil' | 'heldUntil'>,
   now: Date,
 ): string {
   const status = statusOf(account);
   if (status !== 'active' && !account?.transfersEnabled) return accountReasons[status];
+  if (heldUntil && heldUntil > now)
+    return `An admin holds the payouts of the seller until ${heldUntil.toISOString().slice(0, 10)}.`;
   if (holdUntil && holdUntil > now)
     return `The seller has changed how they sign in, so nothing is paid out until ${holdUntil.toISOString().slice(0, 10)}.`;
   if (failure) return `The payment provider has refused the transfer (${failure}).`;

@@ -113,8 +113,11 @@ test('an account that takes transfers is no reason, even if it does not pay out'
     pendingVerification: [],
     disabledReason: 'listed',
   };
-  const nothing = { failure: null, holdUntil: now };
+  const nothing = { failure: null, holdUntil: now, heldUntil: now };
   expect(reasonOf({ account, ...nothing }, now)).toContain('in a moment');
+  const later = new Date(now.getTime() + 1);
+  const held = reasonOf({ account, ...nothing, heldUntil: later }, now);
+  expect(held).toContain('An admin holds the payouts');
   const closed = { ...account, transfersEnabled: false };
   expect(reasonOf({ account: closed, ...nothing }, now)).toContain('restricted');
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { PayoutAccount } from '../../../../contract/deals/payouts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
@@ -8,6 +8,7 @@ import { dealTimeText } from '../../../deal-terms.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { FreshSignInHost } from '../../../identity/fresh/FreshSignInHost.tsx';
 import { withFreshSignIn } from '../../../identity/fresh/with-fresh-sign-in.ts';
+import { decisionsPath } from '../../../links/case-links.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { Alert, Note } from '../../../ui/notices.tsx';
@@ -81,6 +82,14 @@ function Hold({ account }: { account: PayoutAccount }) {
   return (
     <Note tone="warm">
       {text} <DateTime date={account.holdUntil} />.
+      {account.isHeldByAdmins && (
+        <>
+          {' '}
+          <Link to={decisionsPath} className="tap underline">
+            Read why, and appeal
+          </Link>
+        </>
+      )}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PayoutAccount } from '../../../../contract/deals/payouts.ts';
 import { payoutAccount } from '../../../../contract/deals/payouts.ts';
 import { accountWords, holdText, withoutAccountText } from './account-words.ts';
 
@@ -22,9 +23,11 @@ test('the days until money is set aside are those of the setting', () => {
 });
 
 test('a hold is explained until it is over', () => {
-  const held = (holdUntil: string | null) =>
-    holdText({ status: 'active', requirements: [], holdUntil }, now);
+  const held = (holdUntil: string | null, more: Partial<PayoutAccount> = {}) =>
+    holdText({ status: 'active', requirements: [], holdUntil, ...more }, now);
   expect(held('2026-11-25T12:00:00.000Z')).toContain('You have changed how you sign in.');
   expect(held('2026-11-24T11:00:00.000Z')).toBe('');
   expect(held(null)).toBe('');
+  const byAdmins = held('2026-11-25T12:00:00.000Z', { isHeldByAdmins: true });
+  expect(byAdmins).toContain('An admin has decided');
 });

@@ -49,8 +49,9 @@ export const accountWords = (status: PayoutAccount['status']): AccountWords => w
 export const withoutAccountText = (unclaimed: string): string =>
   `You can list and sell before that is done. The money of your sales waits for you. After ${unclaimed} it is set aside, and you can still claim it by setting up your account.`;
 
-/** Says until when nothing is paid out after a change of the sign-in; empty when that is over. */
-export function holdText({ holdUntil }: PayoutAccount, now: Date): string {
+/** Says until when nothing is paid out, and why; empty when that is over. */
+export function holdText({ holdUntil, isHeldByAdmins }: PayoutAccount, now: Date): string {
   if (!holdUntil || Date.parse(holdUntil) <= now.getTime()) return '';
+  if (isHeldByAdmins) return 'An admin has decided that nothing is paid out to you until';
   return 'You have changed how you sign in. To protect your money from somebody else who may have done it, nothing is paid out until';
 }
