@@ -21,6 +21,8 @@ const quotas = {
    */
   email_undo: { burst: 10, intervalMs: 30 * minuteMs },
   notices: { burst: 5, intervalMs: 60 * minuteMs },
+  /** Only moderators cause them, and each restricts somebody, or no longer does. */
+  decisions: { burst: 20, intervalMs: 10 * minuteMs },
   bookings: { burst: 20, intervalMs: 10 * minuteMs },
   messages: { burst: 20, intervalMs: 10 * minuteMs },
   /** The mail of the day; a bundle of more than a thousand is several. */

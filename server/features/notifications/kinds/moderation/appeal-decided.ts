@@ -23,7 +23,7 @@ export const appealDecided = defineKind<AppealData>({
   kind: 'appeal_decided',
   data: appealData,
   isRequired: true,
-  mailGroup: 'account',
+  mailGroup: 'decisions',
   find: async (db, { about: id }) => {
     const [row] = await db.select().from(appeals).where(eq(appeals.id, id));
     const found = row?.outcome && (await findDecision(db, row.decisionId));

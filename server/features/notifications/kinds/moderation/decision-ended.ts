@@ -31,7 +31,7 @@ export const decisionEnded = defineKind<EndedData>({
   kind: 'decision_ended',
   data: endedData,
   isRequired: true,
-  mailGroup: 'account',
+  mailGroup: 'decisions',
   find: async (db, { about: id }) => {
     const found = await findDecision(db, id);
     const { endReason = null, endExplanation = null } = found?.row ?? {};
