@@ -68,7 +68,8 @@ export default function DecideDialog({ shown, action, onClose }: DecideDialogPro
   });
   const formerRule = useRef(getValues('rule'));
   const changeRule = (chosen: Rule | '') => {
-    setValue('explanation', explanationAfter(getValues('explanation'), formerRule.current, chosen));
+    const rules = [formerRule.current, chosen] as const;
+    setValue('explanation', explanationAfter(action, getValues('explanation'), rules));
     formerRule.current = chosen;
   };
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { DecisionAction } from '../../../../contract/moderation/decision-actions.ts';
 import { decisionForm, explanationAfter, startOf } from './decision-form.ts';
-import { ruleExplanations } from './rule-explanations.ts';
+import { explanationOf } from './rule-explanations.ts';
 
 const typed = { rule: '', explanation: '', facts: '', days: '' } as const;
 const missing = (action: Parameters<typeof decisionForm>[0]) =>
@@ -26,11 +27,21 @@ test('days are a whole number of them, and are not sent for an action without an
 });
 
 test('the form begins with the reported rule and its text, and another rule keeps what was written', () => {
-  expect(startOf('hide', 'fraud')).toMatchObject({
-    rule: 'fraud',
-    explanation: ruleExplanations.fraud,
-  });
+  const [fraud, stolen] = [explanationOf('hide', 'fraud'), explanationOf('hide', 'stolen')];
+  expect(startOf('hide', 'fraud')).toMatchObject({ rule: 'fraud', explanation: fraud });
   expect(startOf('none', 'fraud')).toMatchObject({ rule: '', explanation: '' });
-  expect(explanationAfter(ruleExplanations.fraud, 'fraud', 'stolen')).toBe(ruleExplanations.stolen);
-  expect(explanationAfter('My own words', 'fraud', 'stolen')).toBe('My own words');
+  expect(explanationAfter('hide', fraud, ['fraud', 'stolen'])).toBe(stolen);
+  expect(explanationAfter('hide', 'My own words', ['fraud', 'stolen'])).toBe('My own words');
+});
+
+test('the text of a rule asks for what the person can do after the action', () => {
+  const asks = (action: DecisionAction) => {
+    const text = explanationOf(action, 'misleading');
+    return ['correct', 'show it again', 'appeal'].filter((word) => text.includes(word));
+  };
+  expect(asks('hide')).toEqual(['correct', 'show it again']);
+  expect(asks('ask_to_change')).toEqual(['correct']);
+  for (const action of ['remove', 'suspend', 'ban', 'hold_payouts'] as const)
+    expect(asks(action), action).toEqual(['appeal']);
+  for (const action of ['warn', 'message'] as const) expect(asks(action), action).toEqual([]);
 });

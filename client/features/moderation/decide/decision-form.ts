@@ -4,7 +4,7 @@ import { actionOf, type DecisionAction } from '../../../../contract/moderation/d
 import { type Rule, rule } from '../../../../contract/moderation/rules.ts';
 import { hasVisibleText } from '../../../../contract/text-rules.ts';
 import { z } from '../../../../contract/zod.ts';
-import { ruleExplanations } from './rule-explanations.ts';
+import { explanationOf } from './rule-explanations.ts';
 
 type Field = 'rule' | 'explanation' | 'facts' | 'days';
 
@@ -56,7 +56,7 @@ export const startOf = (action: DecisionAction, reported: Rule | null) => {
   const named = fieldsOf(action).rule ? reported : null;
   return {
     rule: named ?? ('' as const),
-    explanation: explanationAfter('', '', named ?? ''),
+    explanation: named ? explanationOf(action, named) : '',
     facts: '',
     days: startDays[action] ?? '',
   };
@@ -66,7 +66,12 @@ export const startOf = (action: DecisionAction, reported: Rule | null) => {
  * Returns the explanation after another rule was chosen: the text of that rule, unless the moderator has written one
  * of their own.
  */
-export function explanationAfter(written: string, before: Rule | '', chosen: Rule | ''): string {
-  const isUntouched = written.trim() === '' || (before && written === ruleExplanations[before]);
-  return isUntouched ? chosen && ruleExplanations[chosen] : written;
+export function explanationAfter(
+  action: DecisionAction,
+  written: string,
+  [before, chosen]: readonly [Rule | '', Rule | ''],
+): string {
+  const isUntouched =
+    written.trim() === '' || (before && written === explanationOf(action, before));
+  return isUntouched ? chosen && explanationOf(action, chosen) : written;
 }
