@@ -9,6 +9,8 @@ interface Action {
   label: string;
   /** What the person reads that has happened. */
   told: string;
+  /** What that means for the person, as long as it holds. */
+  means?: string;
   /** The kinds of cases in which it can be chosen. */
   kinds: readonly SubjectKind[];
   /**
@@ -53,7 +55,8 @@ export const decisionActions = {
   },
   ask_to_change: {
     label: 'Ask to change',
-    told: 'We ask you to change your listing. It stays online meanwhile.',
+    told: 'We ask you to change your listing.',
+    means: 'It stays online meanwhile.',
     kinds: ['listing'],
     restricts: false,
     closes: true,
@@ -61,7 +64,8 @@ export const decisionActions = {
   },
   hide: {
     label: 'Hide',
-    told: 'We have hidden it. Nobody else sees it.',
+    told: 'We have hidden it.',
+    means: 'Nobody else sees it.',
     kinds: ['listing', 'message', 'review'],
     restricts: true,
     closes: true,
@@ -79,7 +83,8 @@ export const decisionActions = {
   },
   warn: {
     label: 'Warn',
-    told: 'We warn you. If it happens again, we may suspend your account.',
+    told: 'We warn you.',
+    means: 'If it happens again, we may suspend your account.',
     kinds: all,
     restricts: false,
     closes: true,
@@ -87,7 +92,8 @@ export const decisionActions = {
   },
   suspend: {
     label: 'Suspend for a time',
-    told: 'We have suspended your account. You can finish deals and take out your money, but begin nothing new.',
+    told: 'We have suspended your account.',
+    means: 'You can finish your deals, but begin nothing new.',
     kinds: all,
     restricts: true,
     closes: true,
@@ -96,7 +102,8 @@ export const decisionActions = {
   },
   ban: {
     label: 'Ban',
-    told: 'We have closed this shop to you. You can finish deals and take out your money, but begin nothing new.',
+    told: 'We have closed this shop to you.',
+    means: 'You can finish your deals and take out your money, but begin nothing new.',
     kinds: all,
     restricts: true,
     closes: true,
@@ -105,7 +112,8 @@ export const decisionActions = {
   },
   delete_account: {
     label: 'Delete the account',
-    told: 'We will delete your account on that day. You can finish deals and take out your money, but begin nothing new.',
+    told: 'We are deleting your account.',
+    means: 'You can finish your deals and take out your money, but begin nothing new.',
     kinds: ['person'],
     restricts: true,
     closes: true,
@@ -114,7 +122,8 @@ export const decisionActions = {
   },
   hold_payouts: {
     label: 'Hold payouts',
-    told: 'We pay out no money to you until that day. It stays yours.',
+    told: 'We hold your payouts.',
+    means: 'The money stays yours.',
     kinds: all,
     restricts: true,
     closes: true,
@@ -138,6 +147,12 @@ export const decisionAction = z.enum(
 
 /** Everything about an action, with what some of them leave out. */
 export const actionOf = (action: DecisionAction): Action => decisionActions[action];
+
+/** Returns what the person reads that has happened, and what it means unless it has ended. */
+export function toldText(action: DecisionAction, hasEnded = false): string {
+  const { told, means } = actionOf(action);
+  return means && !hasEnded ? `${told} ${means}` : told;
+}
 
 /** Returns what can be decided about this kind of subject. */
 export const listActions = (kind: SubjectKind): DecisionAction[] =>

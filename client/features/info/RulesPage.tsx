@@ -34,7 +34,8 @@ export const RulesPage = () => (
       <li>ask the seller to change a listing, or warn a person,</li>
       <li>hide a listing, a message or a review, or remove a listing,</li>
       <li>suspend an account for some days, or ban the person,</li>
-      <li>hold the payouts of a seller for some days.</li>
+      <li>hold the payouts of a seller for some days,</li>
+      <li>delete an account.</li>
     </ul>
     <p>
       Whoever is suspended or banned begins nothing new. They still finish their deals, get their
@@ -42,8 +43,8 @@ export const RulesPage = () => (
     </p>
     <h2>If it is about you</h2>
     <p>
-      We tell you by mail what was decided, by which rule and why. You find it in your dashboard
-      under{' '}
+      We tell you by mail what was decided, by which rule and why. You find it in your account,
+      under Your data:{' '}
       <Link to={decisionsPath} className="text-pine underline">
         Decisions
       </Link>
@@ -55,8 +56,9 @@ export const RulesPage = () => (
         removed stays away.
       </li>
       <li>
-        You can appeal once within {appealDays} days. Another admin than the one who decided looks
-        at it.
+        You can appeal once within {appealDays} days against what restricts you: not against a
+        warning, or a request to change a listing. Another admin than the one who decided looks at
+        it.
       </li>
       <li>
         If we were wrong, we take the decision back, up to {takeBackDays} days later. Everything is

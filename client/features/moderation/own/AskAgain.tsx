@@ -13,15 +13,17 @@ export function AskAgain({ decision }: { decision: Statement }) {
   const { _id, action, kind, productId, endedAt, appeals, mayAskAgain } = decision;
   const email = useEmail();
   const [open, setOpen] = useState(false);
-  const isHidden = kind === 'listing' && action === 'hide' && endedAt === null;
   const isAsked = appeals.some((appeal) => appeal.outcome === null);
-  if (!isHidden || (isAsked && !mayAskAgain)) return null;
+  const mayChange = action === 'ask_to_change' || (action === 'hide' && !(isAsked && !mayAskAgain));
+  if (kind !== 'listing' || endedAt !== null || !mayChange) return null;
   return (
     <Card title="Change the listing">
       <p>
         {mayAskAgain
           ? 'You have changed the listing. Tell us what is different. If it keeps to our rules now, we show it again.'
-          : 'If you change the listing so that it keeps to our rules, you can ask us here to show it again.'}
+          : action === 'hide'
+            ? 'If you change the listing so that it keeps to our rules, you can ask us here to show it again.'
+            : 'Buyers see your changes at once. You need not tell us.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {mayAskAgain && <Button onClick={() => setOpen(true)}>I have changed it</Button>}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { appealDays } from '../../../../contract/limits.ts';
-import { actionOf } from '../../../../contract/moderation/decision-actions.ts';
+import { actionOf, toldText } from '../../../../contract/moderation/decision-actions.ts';
 import type { Statement } from '../../../../contract/moderation/decisions.ts';
 import { useEmail } from '../../../api/session.ts';
+import { settings } from '../../../client-settings.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { decisionsPath, rulesPath } from '../../../links/case-links.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
@@ -27,7 +28,7 @@ export function DecisionPage() {
       <Link to={decisionsPath} className="tap text-pine text-sm underline">
         All decisions
       </Link>
-      <PageHeading>Decision</PageHeading>
+      <PageHeading>{data?.action === 'message' ? 'A message from us' : 'Decision'}</PageHeading>
       {data ? (
         <OneDecision key={id} decision={data} />
       ) : error ? (
@@ -41,7 +42,7 @@ export function DecisionPage() {
 
 function OneDecision({ decision }: { decision: Statement }) {
   const { action, kind, subject, decidedAt, endedAt, appeals } = decision;
-  const { told, restricts } = actionOf(action);
+  const { restricts } = actionOf(action);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       {endedAt && (
@@ -56,10 +57,11 @@ function OneDecision({ decision }: { decision: Statement }) {
             {subject}
           </p>
         )}
-        <p className="font-medium">{told}</p>
+        <p className="font-medium">{toldText(action, endedAt !== null)}</p>
         <StatementFacts decision={decision} />
         <p className="text-soft text-sm">
-          An admin decided this, <DateTime date={decidedAt} />
+          {action === 'message' ? 'An admin wrote this,' : 'An admin decided this,'}{' '}
+          <DateTime date={decidedAt} />
           {foundText(decision)}. No decision is made by a program.{' '}
           <Link to={rulesPath} className="tap text-pine underline">
             Our rules
@@ -89,7 +91,17 @@ function HowToAppeal({ decision }: { decision: Statement }) {
   const { action, endedAt, appeals, appealUntil, decidedAt } = decision;
   if (appealUntil) return <AppealForm decision={decision} until={appealUntil} />;
   const hasAppealed = appeals.some(({ kind }) => kind === 'appeal');
-  if (!actionOf(action).restricts || endedAt || hasAppealed) return null;
+  if (endedAt || hasAppealed || action === 'verify') return null;
+  if (!actionOf(action).restricts)
+    return (
+      <p className="text-soft text-sm">
+        This restricts nothing, so there is no appeal. To answer, write to{' '}
+        <a href={`mailto:${settings.brand.contactEmail}`} className="underline">
+          {settings.brand.contactEmail}
+        </a>
+        .
+      </p>
+    );
   return (
     <p className="text-soft text-sm">
       You could appeal for {appealDays} days after <DateTime date={decidedAt} />. That time is over.

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { actionOf } from '../../../../contract/moderation/decision-actions.ts';
+import { actionOf, toldText } from '../../../../contract/moderation/decision-actions.ts';
 import type { Statement } from '../../../../contract/moderation/decisions.ts';
 import { useEmail } from '../../../api/session.ts';
 import art from '../../../brand/art/empty-notifications.svg';
@@ -66,7 +66,7 @@ function DecisionRow({ decision }: { decision: Statement }) {
           </>
         )}
       </p>
-      <p className="text-soft text-sm">{actionOf(action).told}</p>
+      <p className="text-soft text-sm">{toldText(action, endedAt !== null)}</p>
       <p className="text-soft text-sm">
         <DateTime date={decidedAt} />
       </p>

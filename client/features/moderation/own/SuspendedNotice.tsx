@@ -34,8 +34,7 @@ export function SuspendedNotice() {
             'Your account is closed to this shop.'
           )}
         </strong>{' '}
-        You can finish your deals and take out your money, but begin nothing new. Your listings are
-        hidden.
+        You can finish your deals, but begin nothing new. Your listings are hidden.
       </Note>
     </section>
   );

@@ -1,6 +1,6 @@
 import {
-  actionOf,
   type DecisionAction,
+  toldText,
 } from '../../../../../contract/moderation/decision-actions.ts';
 import { z } from '../../../../../contract/zod.ts';
 import { isHiddenListing, readAppealEnd } from '../../../moderation/statements.ts';
@@ -30,7 +30,7 @@ export const decision = defineKind<NewDecisionData>({
   kind: 'decision',
   data: newDecisionData,
   isRequired: true,
-  mailGroup: 'account',
+  mailGroup: 'decisions',
   find: async (db, { about: id }) => {
     const found = await findDecision(db, id);
     // What was ended meanwhile is told of by its end. Nobody hears of a case in which nothing was found.
@@ -43,9 +43,10 @@ export const decision = defineKind<NewDecisionData>({
   },
   words: (data, brandName) => {
     const link = decisionPath(data);
-    const told = actionOf(data.action).told;
+    const told = toldText(data.action);
     const until = data.until ? `Until ${formatDay(data.until, data.timeZone)}.` : '';
-    const what = [told, until, `This is about ${aboutOf(data)}.`].filter(Boolean).join(' ');
+    const about = data.kind === 'person' ? '' : `This is about ${aboutOf(data)}.`;
+    const what = [told, until, about].filter(Boolean).join(' ');
     return {
       title: titleOf(data),
       text: what,
