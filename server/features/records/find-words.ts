@@ -2,15 +2,15 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { escapeLike } from '../../db/escape-like.ts';
 
 const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuid = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|[/?#])/i;
 const phoneNumber = /^\+?[\d\s()./\p{Pd}]+$/u;
 
 /** The end of a phone number that is shorter is that of too many people. */
 const minPhoneDigits = 4;
 
-/** Returns the id that was typed, or null. */
+/** Returns the id that was typed, alone or in the address of a page; null without one. */
 export const readId = (typed: string): string | null =>
-  uuid.test(typed) ? typed.toLowerCase() : null;
+  uuid.exec(typed)?.[1]?.toLowerCase() ?? null;
 
 /** A database of the locale C knows the capitals of ASCII only; one of another locale takes all of these for one. */
 function spellings(word: string): string[] {
