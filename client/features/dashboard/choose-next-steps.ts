@@ -1,4 +1,5 @@
 import type { AdminInsights, BuyerInsights, SellerInsights } from '../../../contract/dashboard.ts';
+import { casesPath } from '../../links/case-links.ts';
 import { pluralize } from './format.ts';
 
 /** A possible next action, with a link to it. */
@@ -89,9 +90,9 @@ export const adminSteps = ({ openReports, openPersonReports }: AdminInsights): S
     },
     {
       title: open > 0 ? pluralize(open, 'open report') : 'There are no open reports',
-      text: 'Read the reports about bicycles and about people.',
-      to: '/dashboard/reported-item',
-      action: 'Reported Item',
+      text: 'Decide about the bicycles, people, messages and reviews that were reported.',
+      to: casesPath,
+      action: 'Moderation',
       isUrgent: open > 0,
     },
     {
