@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { escapeLike } from '../../db/escape-like.ts';
 
 const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
@@ -42,9 +42,15 @@ export function hasWords(text: SQL, typed: string): SQL {
  */
 export function hasPhone(phone: SQL, typed: string): SQL | null {
   const plain = typed.trim();
-  const digits = plain.replace(/\D/g, '').replace(/^0+/, '');
-  if (!phoneNumber.test(plain) || digits.length < minPhoneDigits) return null;
-  return /^(\+|00)/.test(plain)
-    ? sql`${phone} like ${`+${escapeLike(digits)}%`}`
-    : sql`reverse(${phone}) like ${`${[...digits].reverse().join('')}%`}`;
+  const digits = plain.replace(/\D/g, '');
+  const withoutZeros = digits.replace(/^0+/, '');
+  if (!phoneNumber.test(plain)) return null;
+  if (/^(\+|00)/.test(plain))
+    return withoutZeros.length < minPhoneDigits
+      ? null
+      : sql`${phone} like ${`+${escapeLike(withoutZeros)}%`}`;
+  // A zero is dialled before a number within many countries, or is a digit of its end.
+  const ends = [...new Set([digits, withoutZeros])].filter((end) => end.length >= minPhoneDigits);
+  const isEnd = (end: string) => sql`reverse(${phone}) like ${`${[...end].reverse().join('')}%`}`;
+  return or(...ends.map(isEnd)) ?? null;
 }
