@@ -150,6 +150,16 @@ test('a decision about what has changed, or was decided, meanwhile is refused', 
   expect(await code(decide(admin, other, 'verify'))).toBe('invalid_input');
 });
 
+test('a case is not closed with no action while an appeal waits in it', async () => {
+  const { person, about } = await subjectOf('listing');
+  const decision = await decided(admin, about, 'hide');
+  await person.call('POST', `/decisions/${decision}/appeals`, { kind: 'appeal', text: 'Mine.' });
+  const caseId = await open(admin, about);
+  const { status, body } = await decide(await newModerator(), caseId, 'none');
+  expect([status, Object.keys(body.fields as object)]).toEqual([400, ['action']]);
+  expect((await read(admin, caseId)).decisions).toHaveLength(1);
+});
+
 test('two moderators who decide at once decide once', async () => {
   const other = await newModerator();
   for (let round = 0; round < 4; round++) {
