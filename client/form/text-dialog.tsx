@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import toast from 'react-hot-toast';
 import type { Topic } from '../../contract/live-topics.ts';
 import { z } from '../../contract/zod.ts';
 import { invalidateTopics } from '../live/topics.ts';
@@ -22,13 +23,17 @@ interface TextDialogProps {
   draft?: string;
   /** What has changed once it is sent. */
   topics?: Topic[];
+  /** What a toast says then. */
+  done?: string;
+  /** Called once the page shows it. */
+  onSent?(): void;
   send(text: string): Promise<unknown>;
   onClose(): void;
 }
 
 /** Asks for one text about a deal, a case or a decision, sends it, and closes. */
 export function TextDialog({ title, description, label, yes, onClose, ...text }: TextDialogProps) {
-  const { name, draft, topics = ['bookings'], send } = text;
+  const { name, draft, topics = ['bookings'], done, onSent, send } = text;
   const client = useQueryClient();
   const [schema] = useState(() => z.object({ [name]: text.schema }));
   const { register, errors, submit, isPending, formError } = useApiForm({
@@ -36,9 +41,11 @@ export function TextDialog({ title, description, label, yes, onClose, ...text }:
     fields: [name],
     ...(draft && { draft: { key: draft } }),
     send: (form) => send(form[name] ?? ''),
-    onSuccess: () => {
+    onSuccess: async () => {
       onClose();
-      return invalidateTopics(client, ...topics);
+      if (done) toast.success(done);
+      await invalidateTopics(client, ...topics);
+      onSent?.();
     },
   });
   return (

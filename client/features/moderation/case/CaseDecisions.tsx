@@ -1,11 +1,13 @@
 import type { ModerationCase } from '../../../../contract/moderation/cases.ts';
 import { actionOf } from '../../../../contract/moderation/decision-actions.ts';
 import type { Decision } from '../../../../contract/moderation/decisions.ts';
+import { useEmail } from '../../../api/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { AppealItem } from '../AppealItem.tsx';
+import { findWaitingAppeal } from '../decide/offered-actions.ts';
 import { StatementFacts } from '../StatementFacts.tsx';
 import { DecideAppeal } from './DecideAppeal.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -19,6 +21,7 @@ interface CaseDecisionsProps {
 /** What was decided about a case, the appeals against it, and the ways to take it back. */
 export function CaseDecisions({ shown, decides }: CaseDecisionsProps) {
   const { decisions, listing } = shown;
+  const atTop = findWaitingAppeal(shown)?.appeal;
   if (decisions.length === 0) return null;
   return (
     <Card title="Decisions">
@@ -28,7 +31,12 @@ export function CaseDecisions({ shown, decides }: CaseDecisionsProps) {
             key={decision._id}
             className="grid gap-3 border-line border-t pt-4 first:border-0 first:pt-0"
           >
-            <DecisionItem decision={decision} decides={decides} productVersion={listing?.version} />
+            <DecisionItem
+              decision={decision}
+              decides={decides}
+              productVersion={listing?.version}
+              appealAtTop={atTop?._id}
+            />
           </li>
         ))}
       </ol>
@@ -39,10 +47,16 @@ export function CaseDecisions({ shown, decides }: CaseDecisionsProps) {
 interface DecisionItemProps extends Pick<CaseDecisionsProps, 'decides'> {
   decision: Decision;
   productVersion: number | undefined;
+  /** The appeal that the page shows above all else. */
+  appealAtTop: string | undefined;
 }
 
-function DecisionItem({ decision, decides, productVersion }: DecisionItemProps) {
+function DecisionItem({ decision, decides, productVersion, appealAtTop }: DecisionItemProps) {
+  const email = useEmail();
   const { label, restricts } = actionOf(decision.action);
+  // Who has decided cannot answer, but can take it back.
+  const isAnsweredInstead =
+    decision.decidedBy !== email && decision.appeals.some(({ outcome }) => outcome === null);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,18 +69,20 @@ function DecisionItem({ decision, decides, productVersion }: DecisionItemProps) 
         </span>
       </p>
       <StatementFacts decision={decision} />
-      {decision.appeals.map((appeal) => (
-        <AppealItem key={appeal._id} appeal={appeal} author="They">
-          {decides && appeal.outcome === null && (
-            <DecideAppeal
-              appeal={appeal}
-              decidedBy={decision.decidedBy}
-              productVersion={productVersion}
-            />
-          )}
-        </AppealItem>
-      ))}
-      {decides && decision.takeBackUntil && <TakeBack decision={decision} />}
+      {decision.appeals
+        .filter(({ _id }) => _id !== appealAtTop)
+        .map((appeal) => (
+          <AppealItem key={appeal._id} appeal={appeal} author="They">
+            {decides && appeal.outcome === null && (
+              <DecideAppeal
+                appeal={appeal}
+                decidedBy={decision.decidedBy}
+                productVersion={productVersion}
+              />
+            )}
+          </AppealItem>
+        ))}
+      {decides && decision.takeBackUntil && !isAnsweredInstead && <TakeBack decision={decision} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { CaseReport, ModerationCase } from '../../../../contract/moderation/cases.ts';
+import { actionOf } from '../../../../contract/moderation/decision-actions.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
@@ -18,6 +19,7 @@ import { ageText } from '../../../ui/text/age-text.ts';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { DecisionButtons } from '../decide/DecisionButtons.tsx';
+import { decisionKeys, findWaitingAppeal, offeredActions } from '../decide/offered-actions.ts';
 import { KeyList } from '../keys/KeyList.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { caseQuery, useTakeCase } from '../queries.ts';
@@ -25,19 +27,31 @@ import { nameOfCase, sourceLabels, stateLabels } from '../words.ts';
 import { CaseDecisions } from './CaseDecisions.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CaseReports } from './CaseReports.tsx';
+import { NextCase } from './NextCase.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { Reported } from './Reported.tsx';
+import { WaitingAppeal } from './WaitingAppeal.tsx';
 
 const lookKeys = [['U', 'back to the cases']] as const;
-const decideKeys = [
-  ['N', 'no action'],
-  ['H', 'hide'],
-  ['R', 'remove'],
-  ['W', 'warn'],
-  ['S', 'suspend for a time'],
-  ['T', 'take the case, or give it back'],
-  ['Ctrl + Enter', 'send the form'],
-] as const;
+const takeKey = ['T', 'take the case, or give it back'] as const;
+const sendKey = ['Ctrl + Enter', 'send the form'] as const;
+
+/** Returns the keys that do something on the page of a case. */
+function keysOf(
+  shown: ModerationCase,
+  { decides, canTake }: Record<'decides' | 'canTake', boolean>,
+) {
+  const decisions = (decides ? offeredActions(shown) : []).flatMap((action) => {
+    const key = decisionKeys[action];
+    return key ? [[key, actionOf(action).label.toLowerCase()] as const] : [];
+  });
+  return [
+    ...lookKeys,
+    ...decisions,
+    ...(canTake ? [takeKey] : []),
+    ...(decisions.length > 0 ? [sendKey] : []),
+  ];
+}
 
 interface CasePageProps {
   /** Renders the way to the messages that a report is about. */
@@ -86,7 +100,9 @@ function OpenCase({ shown, messagesOf }: CasePageProps & { shown: ModerationCase
         )}
       </Heading>
       <MayDecide shown={shown} hasRight={hasRight} />
+      <WaitingAppeal shown={shown} decides={decides} />
       {decides && <DecisionButtons shown={shown} />}
+      {decides && !isOpen && !findWaitingAppeal(shown) && <NextCase closedId={shown._id} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Reported shown={shown} />
@@ -108,7 +124,7 @@ function OpenCase({ shown, messagesOf }: CasePageProps & { shown: ModerationCase
           <SimilarCases shown={shown} />
         </div>
       </div>
-      <KeyList keys={decides && isOpen ? [...lookKeys, ...decideKeys] : lookKeys} />
+      <KeyList keys={keysOf(shown, { decides, canTake })} />
     </>
   );
 }
@@ -117,7 +133,7 @@ function Heading({ shown, children }: { shown: ModerationCase; children: ReactNo
   const { kind, source, state, hasAppeal, waitingSince, closedAt, assignedTo, isOwn } = shown;
   return (
     <div className="mt-2 mb-6 grid gap-3">
-      <h1 className="text-3xl wrap-anywhere">
+      <h1 tabIndex={-1} className="text-3xl wrap-anywhere">
         <UserText className="line-clamp-3">{nameOfCase(shown)}</UserText>
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">

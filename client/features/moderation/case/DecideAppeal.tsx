@@ -8,16 +8,19 @@ import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { TextDialog } from '../../../form/text-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { focusHeading } from '../focus-heading.ts';
 
-const choices: Record<AppealOutcome, { label: string; description: string }> = {
+const choices: Record<AppealOutcome, { label: string; description: string; done: string }> = {
   upheld: {
     label: 'Keep the decision',
     description: 'The decision stays. The person reads your reason.',
+    done: 'Kept the decision',
   },
   reversed: {
     label: 'Take it back',
     description:
       'What was restricted is as it was, except for bookings and offers that have ended. The person reads your reason.',
+    done: 'Taken back',
   },
 };
 
@@ -66,6 +69,8 @@ export function DecideAppeal({
           schema={appealDecision.shape.explanation}
           draft={`respoke-draft-appeal-decision-${_id}`}
           topics={['cases', 'products', 'users']}
+          done={choices[open].done}
+          onSent={focusHeading}
           send={(explanation) =>
             call('POST /appeals/:id/decision', {
               params: { id: _id },

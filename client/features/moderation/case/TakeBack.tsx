@@ -5,6 +5,7 @@ import { useEmail } from '../../../api/session.ts';
 import { TextDialog } from '../../../form/text-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/text/dates.ts';
+import { focusHeading } from '../focus-heading.ts';
 
 /** Takes a decision back, with a reason for its person. */
 export function TakeBack({ decision: { _id, takeBackUntil } }: { decision: Decision }) {
@@ -15,7 +16,7 @@ export function TakeBack({ decision: { _id, takeBackUntil } }: { decision: Decis
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Take back
       </Button>
-      {takeBackUntil && `Until ${formatDate(takeBackUntil, 'day')}`}
+      {takeBackUntil && `You can take this back until ${formatDate(takeBackUntil, 'day')}`}
       {open && (
         <TextDialog
           title="Take the decision back"
@@ -26,6 +27,8 @@ export function TakeBack({ decision: { _id, takeBackUntil } }: { decision: Decis
           schema={takenBack.shape.explanation}
           draft={`respoke-draft-take-back-${_id}`}
           topics={['cases', 'products', 'users']}
+          done="Taken back"
+          onSent={focusHeading}
           send={(explanation) =>
             call('POST /decisions/:id/take-back', {
               params: { id: _id },

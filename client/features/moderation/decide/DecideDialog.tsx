@@ -13,6 +13,7 @@ import { invalidateTopics } from '../../../live/topics.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { focusHeading } from '../focus-heading.ts';
 import { consequenceOf } from './consequence.ts';
 import { decisionForm, explanationAfter, fieldsOf, startOf } from './decision-form.ts';
 
@@ -58,10 +59,11 @@ export default function DecideDialog({ shown, action, onClose }: DecideDialogPro
           },
         }),
       ),
-    onSuccess: () => {
+    onSuccess: async () => {
       onClose();
       toast.success(`Decided: ${label}`);
-      return invalidateTopics(client, 'cases', 'reports', 'users', 'products');
+      await invalidateTopics(client, 'cases', 'reports', 'users', 'products');
+      focusHeading();
     },
     // The reason may be a state that the page does not show yet.
     onRejected: () => void invalidateTopics(client, 'cases'),

@@ -1,25 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { ModerationCase } from '../../../../contract/moderation/cases.ts';
-import {
-  actionOf,
-  type DecisionAction,
-  listActions,
-} from '../../../../contract/moderation/decision-actions.ts';
+import { actionOf, type DecisionAction } from '../../../../contract/moderation/decision-actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { useSingleKeys } from '../keys/single-keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { decisionKeys, offeredActions } from './offered-actions.ts';
 
 const DecideDialog = lazyOrNothing(() => import('./DecideDialog.tsx'));
-
-/** The keys of the common decisions. */
-const decisionKeys: Partial<Record<DecisionAction, string>> = {
-  none: 'N',
-  hide: 'H',
-  remove: 'R',
-  warn: 'W',
-  suspend: 'S',
-};
 
 /**
  * All that can be decided about an open case: each opens the form for its reasons. A form stays open when somebody else
@@ -28,10 +16,7 @@ const decisionKeys: Partial<Record<DecisionAction, string>> = {
 export function DecisionButtons({ shown }: { shown: ModerationCase }) {
   const [open, setOpen] = useState<DecisionAction | null>(null);
   const hasKeys = useSingleKeys();
-  const { kind, state, person } = shown;
-  const actions = listActions(kind).filter(
-    (action) => state === 'open' && (action !== 'verify' || !person.verified),
-  );
+  const actions = offeredActions(shown);
   const keyOf = (action: DecisionAction) => (hasKeys ? decisionKeys[action] : undefined);
   useKeys(
     Object.fromEntries(
