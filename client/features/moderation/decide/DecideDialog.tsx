@@ -15,7 +15,7 @@ import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import { consequenceOf } from './consequence.ts';
-import { decisionForm, explanationAfter, fieldsOf, startOf } from './decision-form.ts';
+import { decisionForm, endHint, explanationAfter, fieldsOf, startOf } from './decision-form.ts';
 
 interface DecideDialogProps {
   shown: ModerationCase;
@@ -68,6 +68,7 @@ export default function DecideDialog({ shown, action, onClose }: DecideDialogPro
     // The reason may be a state that the page does not show yet.
     onRejected: () => void invalidateTopics(client, 'cases'),
   });
+  const [days, setDays] = useState(getValues('days'));
   const formerRule = useRef(getValues('rule'));
   const changeRule = (chosen: Rule | '') => {
     const rules = [formerRule.current, chosen] as const;
@@ -79,7 +80,7 @@ export default function DecideDialog({ shown, action, onClose }: DecideDialogPro
       <form noValidate className="grid gap-4" onSubmit={submit} onKeyDown={sendOnEnter}>
         {fields.rule && (
           <SelectField
-            label={fields.rule === 'needed' ? 'Rule' : 'Rule (not needed)'}
+            label={fields.rule === 'needed' ? 'Rule' : 'Rule (optional)'}
             error={errors.rule?.message}
             {...register('rule', {
               onChange: ({ target }) => changeRule(target.value as Rule | ''),
@@ -95,8 +96,12 @@ export default function DecideDialog({ shown, action, onClose }: DecideDialogPro
         )}
         {fields.explanation && (
           <TextArea
-            label={fields.explanation === 'needed' ? 'To the person' : 'To the person (not needed)'}
-            hint={fields.explanation === 'needed' ? 'Why, and what they can do.' : undefined}
+            label={fields.explanation === 'needed' ? 'To the person' : 'Why (optional)'}
+            hint={
+              fields.explanation === 'needed'
+                ? 'Why, and what they can do.'
+                : 'It stands in the case, and in the file that the person can get of their data.'
+            }
             error={errors.explanation?.message}
             {...register('explanation')}
           />
@@ -114,8 +119,9 @@ export default function DecideDialog({ shown, action, onClose }: DecideDialogPro
           <TextField
             label="For how many days"
             inputMode="numeric"
+            hint={endHint(days, Date.now())}
             error={errors.days?.message}
-            {...register('days')}
+            {...register('days', { onChange: ({ target }) => setDays(target.value) })}
           />
         )}
         {formError && <Alert>{formError}</Alert>}

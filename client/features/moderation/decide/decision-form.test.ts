@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DecisionAction } from '../../../../contract/moderation/decision-actions.ts';
-import { decisionForm, explanationAfter, startOf } from './decision-form.ts';
+import { consequenceOf } from './consequence.ts';
+import { decisionForm, endHint, explanationAfter, startOf } from './decision-form.ts';
 import { explanationOf } from './rule-explanations.ts';
 
 const typed = { rule: '', explanation: '', facts: '', days: '' } as const;
@@ -24,6 +25,25 @@ test('days are a whole number of them, and are not sent for an action without an
   expect(decisionForm('ban').parse(filled).days).toBeUndefined();
   for (const days of ['0', '1.5', '366', 'a week'])
     expect(decisionForm('suspend').safeParse({ ...filled, days }).success, days).toBe(false);
+});
+
+test('the day on which a decision ends is said while its days are typed', () => {
+  const now = Date.parse('2026-11-29T12:00:00Z');
+  expect(endHint('14', now)).toBe('Until Dec 13, 2026');
+  for (const typed of ['', '0', '1.5', '366', 'a week'])
+    expect(endHint(typed, now), typed).toBeUndefined();
+});
+
+test('to hide a listing says of its deals only those that there are', () => {
+  const hidden = (booked: number, paid: number) =>
+    consequenceOf('hide', {
+      kind: 'listing',
+      listing: { booked, paid } as Parameters<typeof consequenceOf>[1]['listing'],
+    });
+  expect(hidden(2, 1)).toMatch(
+    /can appeal. 2 unpaid bookings of it will end. Paid deals go on .1.\.$/,
+  );
+  expect(hidden(0, 0)).toMatch(/can appeal\.$/);
 });
 
 test('the form begins with the reported rule and its text, and another rule keeps what was written', () => {

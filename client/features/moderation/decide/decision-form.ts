@@ -4,6 +4,7 @@ import { actionOf, type DecisionAction } from '../../../../contract/moderation/d
 import { type Rule, rule } from '../../../../contract/moderation/rules.ts';
 import { hasVisibleText } from '../../../../contract/text-rules.ts';
 import { z } from '../../../../contract/zod.ts';
+import { formatDate } from '../../../ui/text/dates.ts';
 import { explanationOf } from './rule-explanations.ts';
 
 type Field = 'rule' | 'explanation' | 'facts' | 'days';
@@ -47,6 +48,15 @@ export function decisionForm(action: DecisionAction) {
         `Please enter 1 to ${maxSuspensionDays} days`,
       ),
   });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns until when a decision lasts for which so many days are typed now; undefined for what is no number of days. */
+export function endHint(typed: string, now: number): string | undefined {
+  const days = Number(typed);
+  const isOne = Number.isInteger(days) && days >= 1 && days <= maxSuspensionDays;
+  return isOne ? `Until ${formatDate(new Date(now + days * dayMs), 'day')}` : undefined;
 }
 
 const startDays: Partial<Record<DecisionAction, string>> = { suspend: '7', hold_payouts: '14' };
