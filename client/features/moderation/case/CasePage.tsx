@@ -142,9 +142,7 @@ function Heading({ shown, children }: { shown: ModerationCase; children: ReactNo
         {hasAppeal && <Badge tone="warm">Appeal</Badge>}
         {source !== 'report' && <span>Opened by: {sourceLabels[source].toLowerCase()}</span>}
         {closedAt ? (
-          <span>
-            Closed <DateTime date={closedAt} />
-          </span>
+          <DateTime date={closedAt} />
         ) : (
           <span>Waits for {ageText(waitingSince, Date.now())}</span>
         )}
