@@ -37,7 +37,7 @@ export function CaseFilters({ filter, isOfDisputes }: CaseFiltersProps) {
   );
   if (isOfDisputes) return <div className="mb-6 grid grid-cols-2 lg:grid-cols-5">{about}</div>;
   return (
-    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <div className="mb-6 flex flex-wrap gap-3 *:min-w-2/5 *:flex-1 sm:*:min-w-3/10 lg:*:min-w-0">
       <SelectField label="State" value={filter.state} onChange={choose('state')}>
         <Options labels={stateLabels} />
       </SelectField>
@@ -55,7 +55,7 @@ export function CaseFilters({ filter, isOfDisputes }: CaseFiltersProps) {
         value={filter.appeals ? 'true' : ''}
         onChange={choose('appeals')}
       >
-        <option value="">With and without</option>
+        <option value="">All cases</option>
         <Options labels={appealLabels} />
       </SelectField>
     </div>

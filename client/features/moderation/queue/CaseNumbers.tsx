@@ -12,7 +12,7 @@ export function CaseNumbers({ figures }: { figures: CaseFigures }) {
   const opened = days.reduce((sum, day) => sum + day.opened, 0);
   const closed = days.reduce((sum, day) => sum + day.closed, 0);
   return (
-    <section aria-label="Figures">
+    <section aria-label="Figures" className="grid">
       <Tiles className="xl:grid-cols-2">
         <Tile label="Open cases" value={open.toLocaleString('en')}>
           {appeals === 0 ? 'no appeal waits' : `${countText(appeals, 'appeal')} among them`};{' '}
