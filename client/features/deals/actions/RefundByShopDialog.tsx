@@ -60,8 +60,9 @@ export default function RefundByShopDialog({ deal, onClose }: RefundByShopDialog
           },
         }),
       ),
-    onSuccess: () => {
-      toast.success('The buyer gets the money back. Both sides are told why.');
+    onSuccess: (_answer, { how: chosen, amount }) => {
+      const given = (chosen === 'part' && amount) || money.held;
+      toast.success(`The buyer gets ${formatMoney(given)} back. Both sides are told why.`);
       onClose();
       return invalidateTopics(client, 'bookings');
     },
@@ -77,16 +78,18 @@ export default function RefundByShopDialog({ deal, onClose }: RefundByShopDialog
       onClose={onClose}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <SelectField
-          label="How much"
-          error={errors.how?.message}
-          {...register('how', { onChange: ({ target }) => setHow(target.value) })}
-        >
-          <option value="all">All of it: the sale ends</option>
-          {findTransition(booking, 'give-part', 'admin') && (
+        {findTransition(booking, 'give-part', 'admin') ? (
+          <SelectField
+            label="How much"
+            error={errors.how?.message}
+            {...register('how', { onChange: ({ target }) => setHow(target.value) })}
+          >
+            <option value="all">All of it: the sale ends</option>
             <option value="part">A part: the sale goes on</option>
-          )}
-        </SelectField>
+          </SelectField>
+        ) : (
+          <p>The buyer gets all of it: the sale ends.</p>
+        )}
         {how === 'part' && (
           <MoneyField
             label="Amount"
