@@ -23,7 +23,8 @@ export const ListingTable = ({ listings }: { listings: readonly ListingRow[] }) 
       priceColumn('Price', ({ price }: ListingRow) => price),
       {
         header: 'State',
-        place: 'state',
+        // On a line of its own: the longest does not fit beside the price and the picture.
+        place: 'fact',
         cell: ({ state }) => (
           <Badge tone={listingStateTones[state]}>{listingStateLabels[state]}</Badge>
         ),

@@ -17,7 +17,7 @@ const placeClasses = {
   title: '@max-4xl:-col-end-1 @max-4xl:row-start-1 @max-4xl:font-medium @max-4xl:leading-snug',
   price: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:font-semibold',
   short: '@max-4xl:order-1 @max-4xl:col-span-3 @max-4xl:text-sm @max-4xl:text-soft',
-  state: '@max-4xl:order-2 @max-4xl:-col-end-1 @max-4xl:col-span-3 @max-4xl:text-right',
+  state: '@max-4xl:order-2 @max-4xl:-col-end-1 @max-4xl:text-right',
   fact: '@max-4xl:order-3 @max-4xl:-col-end-1 @max-4xl:text-sm @max-4xl:text-soft',
   text: '@max-4xl:order-4 @max-4xl:col-span-full @max-4xl:my-1',
   action: '@max-4xl:order-5 @max-4xl:col-span-full @max-4xl:mt-2 @max-4xl:*:flex @max-4xl:*:w-full',
@@ -66,7 +66,9 @@ interface CardParts {
 function placeClass(place: Place, { hasPicture, hasCorner }: CardParts): string {
   const start = hasPicture ? '@max-4xl:col-start-3' : '@max-4xl:col-start-1';
   const end = place === 'title' && hasCorner ? '@max-4xl:pe-9' : '';
-  return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''} ${end}`;
+  // All that the price leaves of the line.
+  const span = hasPicture ? '@max-4xl:col-span-3' : '@max-4xl:col-span-5';
+  return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''} ${place === 'state' ? span : ''} ${end}`;
 }
 
 /**
