@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import type { RecordedPerson } from '../../../contract/records/record-fields.ts';
+import { fromRecord } from '../../links/deal-links.ts';
 import type { Column } from '../../ui/list/table.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { UserText } from '../../ui/user-text.tsx';
@@ -16,7 +17,7 @@ export const titleColumn = <Row extends { title: string }>(
   header,
   place: 'title',
   cell: (row) => (
-    <Link to={pathOf(row)} className="tap text-pine underline">
+    <Link to={pathOf(row)} state={fromRecord} className="tap text-pine underline">
       <UserText>{row.title}</UserText>
     </Link>
   ),

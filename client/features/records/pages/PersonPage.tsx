@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/records/record-pages.ts';
 import { useHasRight } from '../../../api/account.ts';
 import { useEmail } from '../../../api/session.ts';
-import { dealPath } from '../../../links/deal-links.ts';
+import { dealPath, fromRecord } from '../../../links/deal-links.ts';
 import { findPath } from '../../../links/record-links.ts';
 import { DocumentTitle } from '../../../page/document-title.tsx';
 import { OpenCase } from '../../../page/moderation/open-case.tsx';
@@ -149,7 +149,7 @@ const lineClass = 'flex flex-wrap items-center gap-x-3 gap-y-1';
 const DisputeItem = ({ dispute }: { dispute: RecordedDispute }) => (
   <>
     <p className={lineClass}>
-      <Link to={dealPath(dispute.bookingId)} className="tap text-pine underline">
+      <Link to={dealPath(dispute.bookingId)} state={fromRecord} className="tap text-pine underline">
         <UserText>{dispute.title}</UserText>
       </Link>
       <Badge tone={dispute.closedAt ? 'plain' : 'warm'}>
@@ -167,7 +167,7 @@ const ReviewItem = ({ review }: { review: RecordedReview }) => (
   <>
     <p className={lineClass}>
       <Stars stars={review.stars} />
-      <Link to={dealPath(review.bookingId)} className="tap text-pine underline">
+      <Link to={dealPath(review.bookingId)} state={fromRecord} className="tap text-pine underline">
         <UserText>{review.title}</UserText>
       </Link>
       {!review.isVisible && <Badge>Not shown</Badge>}
