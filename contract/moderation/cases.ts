@@ -139,12 +139,22 @@ export const caseListing = z.object({
   paid: z.number().int(),
 });
 
+/** The message or review of a case, as it is now. */
+const caseWords = z.object({
+  text: z.string(),
+  isHidden: z.boolean(),
+  /** Whom the message was sent to, or the review is about. */
+  to: z.object({ _id: id, username: z.string() }),
+  /** Of a review: its stars, and the deal. */
+  review: z.object({ stars: z.number().int(), bookingId: id }).nullable(),
+});
+
 /** A case with everything that decides it. */
 export const moderationCase = caseRow.extend({
   snapshot: caseSnapshot,
   listing: caseListing.nullable(),
-  /** The message or review as it is now, and whether it is hidden; null for other cases. */
-  words: z.object({ text: z.string(), isHidden: z.boolean() }).nullable(),
+  /** The message or review as it is now; null for other cases. */
+  words: caseWords.nullable(),
   person: personRecord,
   /** What stands out about the person, and about the listing of a case about one. */
   hints: z.array(hint),

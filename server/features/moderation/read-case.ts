@@ -11,7 +11,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { reviews } from '../../db/schema/deals/reviews.ts';
-import { messages } from '../../db/schema/messages.ts';
+import { messages, threads } from '../../db/schema/messages.ts';
 import { caseNotes, cases, decisions } from '../../db/schema/moderation.ts';
 import { AppError } from '../../errors.ts';
 import { recordViews } from '../audit/record-views.ts';
@@ -45,13 +45,14 @@ export async function readCase(
   };
   const { hints, emails: hinted } = await readHints(deps, about);
   const reporters = reportList.map(({ reporterEmail }) => reporterEmail);
-  const emails = [person.email, ...reporters, ...hinted];
+  const said = await readSubjectWords(db, row);
+  const emails = [person.email, ...reporters, ...hinted, ...(said ? [said.email] : [])];
   await recordViews(deps, admin, { data: 'case', filter: id }, emails);
   return {
     ...shown,
     snapshot: row.snapshot,
     listing: await readListing(db, row),
-    words: await readSubjectWords(db, row),
+    words: said?.words ?? null,
     person,
     hints,
     reportList,
@@ -107,18 +108,38 @@ async function readListing(db: Database, { kind, productId }: CaseRow) {
   };
 }
 
+const to = { _id: users.id, username: users.username };
+
+/** Returns the message or review of a case, and the email of whom it is to; null where there is none. */
 async function readSubjectWords(db: Database, row: CaseRow) {
   const { kind, threadId, messageNumber, reviewId } = row;
   if (kind === 'message' && threadId && messageNumber) {
-    const [words] = await db
-      .select({ text: messages.text, isHidden: messages.isHidden })
+    const { buyerId, sellerId } = threads;
+    const receiverId = sql`case ${messages.senderId} when ${buyerId} then ${sellerId} else ${buyerId} end`;
+    const [found] = await db
+      .select({
+        words: { text: messages.text, isHidden: messages.isHidden },
+        to,
+        email: users.email,
+      })
       .from(messages)
+      .innerJoin(threads, eq(threads.id, messages.threadId))
+      .innerJoin(users, eq(users.id, receiverId))
       .where(and(eq(messages.threadId, threadId), eq(messages.number, messageNumber)));
-    return words ?? null;
+    return found
+      ? { email: found.email, words: { ...found.words, to: found.to, review: null } }
+      : null;
   }
   if (kind !== 'review' || !reviewId) return null;
-  const [review] = await db.select().from(reviews).where(eq(reviews.id, reviewId));
-  return review ? { text: review.text, isHidden: review.hidden !== null } : null;
+  const [found] = await db
+    .select({ written: reviews, to, email: users.email })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.subjectId))
+    .where(eq(reviews.id, reviewId));
+  if (!found) return null;
+  const { text, hidden, stars, bookingId } = found.written;
+  const review = { stars, bookingId };
+  return { email: found.email, words: { text, isHidden: hidden !== null, to: found.to, review } };
 }
 
 async function listNotes(db: Database, caseId: string) {

@@ -6,9 +6,12 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { listProduct } from '../../testing/deals/list-and-book.ts';
+import { startedThread } from '../../testing/messages.ts';
 import { casesIn } from '../../testing/moderation/cases-in.ts';
+import { storeReview } from '../../testing/moderation/store-review.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { signUpProven } from '../../testing/sign-in/prove-email.ts';
 
 const { shop, seller } = await openShop();
 const { newModerator, open, read, decide } = casesIn(shop);
@@ -61,6 +64,21 @@ test('reports about one thing gather in one case, which shows what was reported 
     'Stolen.',
   ]);
   const { id } = await callerOf(shop, seller);
+  expect((await readEvents(shop, 'private_data_viewed', id)).length).toBeGreaterThan(0);
+});
+
+test('a case of words names whom they are to, whom it says the admin has seen, and what a review gives', async () => {
+  const [to, author] = [await signUpProven(shop, 'seller'), await signUpProven(shop, 'buyer')];
+  const { id } = await callerOf(shop, to);
+  const receiver = { _id: id, username: 'Test seller' };
+  const thread = await startedThread(author, (await listProduct(shop, to))._id);
+  const ofMessage = await open(admin, { kind: 'message', id: thread, messageNumber: 1 });
+  const { words } = await read(admin, ofMessage);
+  expect(words).toEqual({ text: words?.text, isHidden: false, to: receiver, review: null });
+  const { reviewId, bookingId } = await storeReview(shop, { by: author, of: to });
+  const ofReview = await read(admin, await open(admin, { kind: 'review', id: reviewId }));
+  const review = { stars: 1, bookingId };
+  expect(ofReview.words).toEqual({ text: 'Never came.', isHidden: false, to: receiver, review });
   expect((await readEvents(shop, 'private_data_viewed', id)).length).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { CaseReport, CaseSource } from '../../../../contract/moderation/cases.ts';
 import { ruleTexts } from '../../../../contract/moderation/rules.ts';
+import { personPath } from '../../../links/record-links.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
@@ -32,7 +34,9 @@ export const CaseReports = ({ reports, source, messagesOf }: CaseReportsProps) =
         >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-sm">
             {report.rule && <Badge tone="bad">{ruleTexts[report.rule].label}</Badge>}
-            <EmailText email={report.reporterEmail} />
+            <Link to={personPath(report.reporterId)} className="tap text-pine *:underline">
+              <EmailText email={report.reporterEmail} />
+            </Link>
             <DateTime date={report.at} />
           </p>
           <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">

@@ -3,12 +3,15 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import type { ModerationCase } from '../../../../contract/moderation/cases.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { listingPath } from '../../../links/record-links.ts';
+import { dealPath, fromRecord } from '../../../links/deal-links.ts';
+import { listingPath, personPath } from '../../../links/record-links.ts';
 import { listingStateLabels, listingStateTones } from '../../../page/moderation/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/list/card.tsx';
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx';
+import { Stars } from '../../../ui/stars.tsx';
 import { countText } from '../../../ui/text/count-text.ts';
+import { UserText } from '../../../ui/user-text.tsx';
 import { changedParts, type Parts } from './changed-part.ts';
 
 /** What a case is about, as it was when the case was opened and as it is now, with what has changed. */
@@ -24,8 +27,9 @@ export function Reported({ shown }: { shown: ModerationCase }) {
     <Card title="What it is about" beside={<State shown={shown} />}>
       {isGone && <p className="text-soft">It has been deleted since.</p>}
       <dl className="grid gap-4">
+        {words && <WordsRows words={words} />}
         <TextRow
-          label={kind === 'listing' ? 'Title' : 'About'}
+          label={kind === 'listing' ? 'Title' : 'Bicycle'}
           former={snapshot.title}
           now={kind === 'listing' ? now?.title : undefined}
         />
@@ -60,6 +64,31 @@ export function Reported({ shown }: { shown: ModerationCase }) {
     </Card>
   );
 }
+
+/** To whom a message was sent; or whom a review is about, with its stars and its deal. */
+const WordsRows = ({ words: { to, review } }: { words: NonNullable<ModerationCase['words']> }) => (
+  <>
+    <Row label={review ? 'About' : 'To'}>
+      <Link to={personPath(to._id)} className="tap text-pine underline">
+        <UserText>{to.username}</UserText>
+      </Link>
+    </Row>
+    {review && (
+      <Row label="Stars">
+        <span className="flex flex-wrap items-center gap-x-4">
+          <Stars stars={review.stars} />
+          <Link
+            to={dealPath(review.bookingId)}
+            state={fromRecord}
+            className="tap text-pine text-sm underline"
+          >
+            The deal
+          </Link>
+        </span>
+      </Row>
+    )}
+  </>
+);
 
 function State({ shown: { listing, words } }: { shown: ModerationCase }) {
   if (listing)
