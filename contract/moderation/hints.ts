@@ -28,6 +28,8 @@ export const hint = z.object({
       /** The title of the listing, or the name of the person. */
       name: z.string(),
       detail: z.string().nullable(),
+      /** A picture of the listing with the hint, and the one of this listing that looks like it. */
+      pictures: z.array(z.string()).optional(),
     }),
   ),
 });

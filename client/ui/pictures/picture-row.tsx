@@ -23,7 +23,7 @@ export function PictureRow({ pictures, author, names }: PictureRowProps) {
     <>
       <ul className={`flex gap-1.5 ${names ? '-m-1 overflow-x-auto p-1' : 'flex-wrap'}`}>
         {pictures.map((url, index) => (
-          <li key={url} className="shrink-0">
+          <li key={nameOf(index)} className="shrink-0">
             <button type="button" onClick={() => setShown(index)} className="block rounded-field">
               <Picture
                 url={url}

@@ -160,10 +160,12 @@ export async function findSamePictures(db: Database, which: SQL): Promise<FoundH
   return {
     kind: 'same_picture',
     text: 'Shows a picture that looks like one of another seller, who listed it before.',
-    evidence: found.slice(0, maxEvidence).flatMap(({ productId, distance }): Hint['evidence'] => {
-      const row = rows.find(({ id }) => id === productId);
-      const detail = `${distance} of 64 bits differ`;
-      return row ? [{ of: 'listing', _id: productId, name: row.title, detail }] : [];
+    evidence: found.slice(0, maxEvidence).flatMap((one): Hint['evidence'] => {
+      const { productId: _id, image, otherImage } = one;
+      const row = rows.find(({ id }) => id === _id);
+      const detail = one.distance === 0 ? 'The same picture' : 'Almost the same picture';
+      const pictures = [image, otherImage];
+      return row ? [{ of: 'listing', _id, name: row.title, detail, pictures }] : [];
     }),
     emails: rows.map(({ email }) => email),
   };

@@ -1,10 +1,12 @@
 import { asc } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
+import type { Hint } from '../../../contract/moderation/hints.ts';
 import { images, pictureHashes } from '../../db/schema/catalog.ts';
 import { cases } from '../../db/schema/moderation.ts';
 import { findLike } from '../../providers/pictures/copies/find-copies.ts';
 import { hashDistance, mirrorHash } from '../../providers/pictures/copies/picture-hash.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
 import { productInputOf } from '../../testing/deals/list-and-book.ts';
 import { openEmptyShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -64,6 +66,12 @@ test('the later of two listings with a picture of another seller is a case, once
   };
   const only = [{ productId: later, source: 'photo', state: 'open', evidence: [found] }];
   expect(await casesOf()).toEqual(only);
+  const admin = await signUpAdmin(shop);
+  const { body } = await admin.call('GET', `/all-listings/${later}`);
+  const detail = expect.stringMatching(/^(The|Almost the) same picture$/);
+  const evidence = [{ _id: earlier, pictures: [copy, image], detail }];
+  const hint = (body.hints as Hint[]).find(({ kind }) => kind === 'same_picture');
+  expect(hint).toMatchObject({ evidence });
   await second.call('PATCH', `/products/${later}`, { pictures: [{ image: copy, alt: 'Left' }] });
   await compare();
   expect(await casesOf()).toEqual(only);
