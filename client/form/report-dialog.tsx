@@ -64,7 +64,7 @@ export function ReportDialog(props: ReportDialogProps) {
     <Dialog title={title} description={description} open onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <SelectField
-          label="What is wrong? (not needed)"
+          label="What is wrong? (optional)"
           error={errors.rule?.message}
           {...register('rule')}
         >

@@ -120,11 +120,16 @@ test('a listing is reported and hidden, its seller appeals, and another admin ta
   await test.step('another admin takes the decision back, and the listing is as it was', async () => {
     await signUpAsAdmin(ariPage, admin('Ari Appeals', 1), '/dashboard');
     await openCase(ariPage, title);
+    expect(await axeFindings(ariPage), 'the case with an appeal').toEqual([]);
     await ariPage.getByRole('button', { name: 'Take it back' }).click();
     const dialog = ariPage.getByRole('dialog', { name: 'Take it back' });
     await dialog.getByLabel('To the person').fill('You are right. We are sorry.');
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await expect(dialog).toBeHidden();
+    await expect(ariPage.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(ariPage.getByText('This case is closed.')).toBeVisible();
+    await expect(ariPage.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    expect(await axeFindings(ariPage), 'the closed case').toEqual([]);
     await expect(sellerPage.getByText('You are right. We are sorry.').first()).toBeVisible();
     await openCategory(buyerPage, category);
     await expect(buyerPage.getByRole('article').filter({ hasText: title })).toBeVisible();
@@ -227,6 +232,7 @@ async function refundPart(page: Page, sides: Page[], bookingId: string): Promise
   await dialog.getByLabel('Why').fill('The bell that was promised is missing.');
   await dialog.getByRole('button', { name: 'Refund the buyer' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('The buyer gets $20.50 back. Both sides')).toBeVisible();
   for (const side of sides) {
     await expect(side.getByText('The bell that was promised is missing.')).toBeVisible();
     await expect(side.getByText(/We gave \$20\.50 back to the buyer/)).toBeVisible();
