@@ -7,7 +7,7 @@ import { Card } from '../../../ui/list/card.tsx';
 import { EmailText } from '../../../ui/text/contacts.tsx';
 import { DateTime } from '../../../ui/text/date-time.tsx';
 import { AppealItem } from '../AppealItem.tsx';
-import { findWaitingAppeal } from '../decide/offered-actions.ts';
+import { findWaitingAppeal, isAgainstOwn } from '../decide/offered-actions.ts';
 import { StatementFacts } from '../StatementFacts.tsx';
 import { DecideAppeal } from './DecideAppeal.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -54,9 +54,9 @@ interface DecisionItemProps extends Pick<CaseDecisionsProps, 'decides'> {
 function DecisionItem({ decision, decides, productVersion, appealAtTop }: DecisionItemProps) {
   const email = useEmail();
   const { label, restricts } = actionOf(decision.action);
-  // Who has decided cannot answer, but can take it back.
-  const isAnsweredInstead =
-    decision.decidedBy !== email && decision.appeals.some(({ outcome }) => outcome === null);
+  const isAnsweredInstead = decision.appeals.some(
+    (appeal) => appeal.outcome === null && !isAgainstOwn(appeal, decision, email),
+  );
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -74,11 +74,7 @@ function DecisionItem({ decision, decides, productVersion, appealAtTop }: Decisi
         .map((appeal) => (
           <AppealItem key={appeal._id} appeal={appeal} author="They">
             {decides && appeal.outcome === null && (
-              <DecideAppeal
-                appeal={appeal}
-                decidedBy={decision.decidedBy}
-                productVersion={productVersion}
-              />
+              <DecideAppeal appeal={appeal} decision={decision} productVersion={productVersion} />
             )}
           </AppealItem>
         ))}

@@ -4,10 +4,12 @@ import {
   type AppealOutcome,
   appealDecision,
 } from '../../../../contract/moderation/appeals.ts';
+import type { Decision } from '../../../../contract/moderation/decisions.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { TextDialog } from '../../../form/text-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isAgainstOwn } from '../decide/offered-actions.ts';
 import { focusHeading } from '../focus-heading.ts';
 
 const choices: Record<AppealOutcome, { label: string; description: string; done: string }> = {
@@ -26,21 +28,17 @@ const choices: Record<AppealOutcome, { label: string; description: string; done:
 
 interface DecideAppealProps {
   appeal: Appeal;
-  /** The email of who has made the decision. */
-  decidedBy: string | null;
+  decision: Pick<Decision, 'decidedBy'>;
   /** The version of the listing that the moderator sees. */
   productVersion: number | undefined;
 }
 
 /** Decides an appeal, with a reason. Nobody decides about their own decision. */
-export function DecideAppeal({
-  appeal: { _id, kind },
-  decidedBy,
-  productVersion,
-}: DecideAppealProps) {
+export function DecideAppeal({ appeal, decision, productVersion }: DecideAppealProps) {
   const email = useEmail();
   const [open, setOpen] = useState<AppealOutcome | null>(null);
-  if (kind === 'appeal' && decidedBy === email)
+  const { _id } = appeal;
+  if (isAgainstOwn(appeal, decision, email))
     return (
       <p className="text-soft text-sm">
         You made this decision, so another moderator decides about the appeal. If there is none, the

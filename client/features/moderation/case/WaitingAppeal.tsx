@@ -29,7 +29,7 @@ export function WaitingAppeal({ shown, decides }: WaitingAppealProps) {
         {decides && (
           <DecideAppeal
             appeal={appeal}
-            decidedBy={decision.decidedBy}
+            decision={decision}
             productVersion={shown.listing?.version}
           />
         )}

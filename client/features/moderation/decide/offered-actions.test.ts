@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../../contract/moderation/decisions.ts';
-import { findWaitingAppeal, offeredActions } from './offered-actions.ts';
+import { findWaitingAppeal, isAgainstOwn, offeredActions } from './offered-actions.ts';
 
 const review = {
   kind: 'review',
@@ -34,4 +34,11 @@ test('an appeal is answered before anything else is decided, the oldest first', 
   const elsewhere = offeredActions({ ...review, hasAppeal: true });
   expect(elsewhere).toContain('hide');
   expect(elsewhere).not.toContain('none');
+});
+
+test('a moderator answers no appeal against an own decision, but that a listing was changed', () => {
+  const own = { decidedBy: 'mo@shop.example' };
+  expect(isAgainstOwn({ kind: 'appeal' }, own, 'mo@shop.example')).toBe(true);
+  expect(isAgainstOwn({ kind: 'appeal' }, own, 'ari@shop.example')).toBe(false);
+  expect(isAgainstOwn({ kind: 'changed' }, own, 'mo@shop.example')).toBe(false);
 });

@@ -26,6 +26,13 @@ export const findWaitingAppeal = ({
     .filter(({ appeal }) => appeal.outcome === null)
     .sort((a, b) => a.appeal.madeAt.localeCompare(b.appeal.madeAt))[0];
 
+/** Whether the moderator with this email cannot answer an appeal: it is against a decision of their own. */
+export const isAgainstOwn = (
+  { kind }: Pick<Appeal, 'kind'>,
+  { decidedBy }: Pick<Decision, 'decidedBy'>,
+  email: string,
+): boolean => kind === 'appeal' && decidedBy === email;
+
 interface Shown extends Pick<ModerationCase, 'kind' | 'state' | 'hasAppeal'> {
   decisions: readonly Decision[];
   person: Pick<ModerationCase['person'], 'verified'>;
