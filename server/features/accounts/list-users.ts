@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { User } from '../../../contract/accounts/accounts.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -13,18 +13,16 @@ const wishlistOf = (db: Database) =>
     .from(wishlistItems)
     .where(eq(wishlistItems.buyerId, users.id));
 
-/** Those whom an admin has deleted, and whose data goes after the days of grace, are not listed. */
-const deletionOf = (db: Database) =>
-  db
-    .select({ id: decisions.id })
-    .from(decisions)
-    .where(
-      and(
-        eq(decisions.personId, users.id),
-        eq(decisions.action, 'delete_account'),
-        isNull(decisions.endedAt),
-      ),
-    );
+/**
+ * Those whom an admin has deleted, and whose data goes after the days of grace, are not listed. They are suspended, so
+ * only for suspended people it is looked up.
+ */
+function isKept(db: Database) {
+  const { personId, action, endedAt } = decisions;
+  const isDeletion = and(eq(personId, users.id), eq(action, 'delete_account'), isNull(endedAt));
+  const deletion = db.select({ id: decisions.id }).from(decisions).where(isDeletion);
+  return or(not(users.isSuspended), notExists(deletion));
+}
 
 interface Row {
   user: typeof users.$inferSelect;
@@ -53,7 +51,7 @@ export async function listUsers(
           contactAttempts: countContactAttempts(db, clock.now()),
         })
         .from(users)
-        .where(and(who, isNull(users.deletedAt), notExists(deletionOf(db)), begin))
+        .where(and(who, isNull(users.deletedAt), isKept(db), begin))
         .orderBy(desc(users.id))
         .limit(count);
     },
