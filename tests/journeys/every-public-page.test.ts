@@ -20,26 +20,13 @@ import { enroll, sessionOf } from '../setup/sign-up.ts';
 test.describe.configure({ timeout: 300_000 });
 
 const { found, opened, looker } = lookAtPages();
+const routes = publicPages.map(({ path }) => path);
 
 async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
   const { look, open, openAll, dialog } = looker(page);
   const bicycle = await bicyclePathOf(page, title);
   await fillLists(page, _id);
-  await openAll(
-    '/',
-    '/no-such-page',
-    '/blog',
-    '/about',
-    '/contact',
-    '/help',
-    '/buyer-protection',
-    '/rules',
-    '/transparency',
-    '/terms',
-    '/privacy',
-  );
-  await openAll('/forgot-password', '/reset-password', '/unsubscribe', '/confirm-email');
-  await openAll('/keep-second-factor', '/new-email', '/undo-email', '/sign-in', '/sign-up');
+  await openAll('/', '/no-such-page');
   await open('/bicycles', '/bicycles', 'Recently viewed');
   await open('/bicycle/:id/:slug?', bicycle, 'Recently viewed');
   await page.getByRole('main').getByRole('link', { name: longSeller.name }).click();
@@ -58,6 +45,7 @@ async function search(page: Page, { _id, categoryId }: Product): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report Submitted Successfully...')).toBeVisible();
   await look('category, with all of the description');
+  await openAll(...routes.filter((route) => !opened.has(route) && !route.includes(':')));
 }
 
 test('no public page or dialog is too wide, and axe finds nothing, with every part and words of any length', {
@@ -72,5 +60,5 @@ test('no public page or dialog is too wide, and axe finds nothing, with every pa
   await proveEmail(shop, longBuyer.email);
   await search(page, product);
   expect(found).toEqual([]);
-  expect(publicPages.map(({ path }) => path).filter((path) => !opened.has(path))).toEqual([]);
+  expect(routes.filter((route) => !opened.has(route))).toEqual([]);
 });
