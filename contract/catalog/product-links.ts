@@ -28,6 +28,9 @@ function slugOf(title: string, fallback: string): string {
 export const bicyclePath = ({ id, title }: { id: string; title: string }): string =>
   `/bicycle/${id}/${slugOf(title, 'bicycle')}`;
 
+/** Returns the path of the form with which a seller changes a listing. */
+export const editProductPath = (id: string): string => `/dashboard/products/${id}/edit`;
+
 /** Returns the path of a seller's public page. The id alone decides who it is. */
 export const sellerPath = ({ id, name }: { id: string; name: string }): string =>
   `/seller/${id}/${slugOf(name, 'seller')}`;

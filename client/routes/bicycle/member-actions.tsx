@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { isSold } from '../../../contract/catalog/offer.ts';
+import { editProductPath } from '../../../contract/catalog/product-links.ts';
 import type { Booking } from '../../../contract/deals/bookings.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
@@ -191,7 +192,7 @@ const OwnActions = ({ product, isSeller }: { product: PricedProduct; isSeller: b
     <Badge>Your own listing</Badge>
     {isSeller && !isSold(product) && (
       <>
-        <Link to={`/dashboard/products/${product._id}/edit`} className={buttonClass('primary')}>
+        <Link to={editProductPath(product._id)} className={buttonClass('primary')}>
           Edit
         </Link>
         <ChangePrice product={product} />

@@ -27,8 +27,8 @@ interface CopiedPicture {
 
 /**
  * Returns the listings of other sellers that show a picture much like one of a listing: for each, the most similar one.
- * Pictures of more than three sellers, or on a hundred listings of others, are left out, and so is what this seller has bought of the other, or the other
- * of this one.
+ * Pictures of more than three sellers, or on a hundred listings of others, are left out, and so is what this seller has
+ * bought of the other, or the other of this one.
  */
 export async function findCopiedPictures(
   db: Database,

@@ -83,8 +83,8 @@ export async function requireFreshSession(
  * Decides a case within `tx`, which holds no locks yet. A caller that deletes an account ends its sessions, too.
  * @returns the id of the decision, and its person; null for one who is deleted
  * @throws AppError not_found; case_closed; case_changed and product_changed for another version, or other reports, than the admin has seen;
- * invalid_input for an action of another kind of case, and for no action while an appeal waits; own_case for a party to it; person_left for a deleted person,
- * unless with no action, or to hide their words; forbidden for an admin who would be suspended, banned or deleted; not_found for a buyer to be verified
+ * invalid_input for an action of another kind of case, and for no action while an appeal waits; own_case for a party to
+ * it; person_left for a deleted person, unless with no action, or to hide their words; forbidden for an admin who would be suspended, banned or deleted; not_found for a buyer to be verified
  */
 export async function decideCase(
   tx: Database,

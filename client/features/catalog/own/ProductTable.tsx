@@ -4,7 +4,7 @@ import toast from 'react-hot-toast';
 import { Link } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { isSold } from '../../../../contract/catalog/offer.ts';
-import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
+import { bicyclePath, editProductPath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
@@ -146,11 +146,10 @@ function OpenOffers({ product: { _id, openOffers } }: { product: OwnProduct }) {
   );
 }
 
-/** Its page is as buyers see it. */
-/** To the page of the bicycle, or to the form of one that has none at the moment. */
+/** To the page of the bicycle, which is as buyers see it, or to the form of one that has none at the moment. */
 const TitleLink = ({ product: { _id: id, title, isWithheld } }: { product: OwnProduct }) => (
   <Link
-    to={isWithheld ? editPath(id) : bicyclePath({ id, title })}
+    to={isWithheld ? editProductPath(id) : bicyclePath({ id, title })}
     className="hover:underline @4xl:inline-block @4xl:min-w-36"
   >
     <UserText>{title}</UserText>
@@ -164,13 +163,11 @@ const Price = ({ product }: { product: OwnProduct }) => (
   </span>
 );
 
-const editPath = (id: string) => `/dashboard/products/${id}/edit`;
-
 /** A sold product stays as its buyer saw it, so it has no link. */
 const EditLink = ({ product }: { product: OwnProduct }) =>
   !isSold(product) && (
     <Link
-      to={editPath(product._id)}
+      to={editProductPath(product._id)}
       className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}
     >
       Edit

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { CaseReport, ModerationCase } from '../../../../contract/moderation/cases.ts';
@@ -22,12 +22,12 @@ import { DecisionButtons } from '../decide/DecisionButtons.tsx';
 import { decisionKeys, findWaitingAppeal, offeredActions } from '../decide/offered-actions.ts';
 import { KeyList } from '../keys/KeyList.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { caseQuery, useTakeCase } from '../queries.ts';
+import { caseQuery, casesQuery, useTakeCase } from '../queries.ts';
+import { readCaseFilter } from '../queue/case-filter.ts';
 import { nameOfCase, sourceLabels, stateLabels } from '../words.ts';
 import { CaseDecisions } from './CaseDecisions.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CaseReports } from './CaseReports.tsx';
-import { NextCase } from './NextCase.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { Reported } from './Reported.tsx';
 import { WaitingAppeal } from './WaitingAppeal.tsx';
@@ -126,6 +126,28 @@ function OpenCase({ shown, messagesOf }: CasePageProps & { shown: ModerationCase
       </div>
       <KeyList keys={keysOf(shown, { decides, canTake })} />
     </>
+  );
+}
+
+/** Says that a case is closed, and leads to the one that waits longest and that no other moderator has taken. */
+function NextCase({ closedId }: { closedId: string }) {
+  const { data } = useInfiniteQuery({
+    ...casesQuery(useEmail(), readCaseFilter(new URLSearchParams())),
+    // The case is read without it.
+    meta: { showsErrorToast: false },
+  });
+  const next = data?.pages
+    .flatMap(({ rows }) => rows)
+    .find(({ _id, assignedTo, isOwn }) => _id !== closedId && (isOwn || !assignedTo));
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1">
+      This case is closed.
+      {next && (
+        <Link to={casePath(next._id)} className="tap font-medium text-pine underline">
+          Next case
+        </Link>
+      )}
+    </p>
   );
 }
 

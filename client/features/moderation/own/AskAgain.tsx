@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { editProductPath } from '../../../../contract/catalog/product-links.ts';
 import { newAppeal } from '../../../../contract/moderation/appeals.ts';
 import type { Statement } from '../../../../contract/moderation/decisions.ts';
 import { useEmail } from '../../../api/session.ts';
@@ -28,7 +29,7 @@ export function AskAgain({ decision }: { decision: Statement }) {
       <div className="flex flex-wrap gap-3">
         {mayAskAgain && <Button onClick={() => setOpen(true)}>I have changed it</Button>}
         {productId && (
-          <Link to={`/dashboard/products/${productId}/edit`} className={buttonClass('secondary')}>
+          <Link to={editProductPath(productId)} className={buttonClass('secondary')}>
             Edit the listing
           </Link>
         )}
